@@ -22,7 +22,7 @@ import VipergenGenerator
         /p/Modes/Swift5/App/Other.swift:9:1: warning: that is odd: 1:2: error: no
         """
 
-    @Test func `each message is told once, with its notes`() throws {
+    @Test func `each message is reported once, with its notes`() throws {
         let messages = CompilerMessage.all(in: output)
         #expect(messages.map(\.text) == ["cannot find 'formater' in scope", "that is odd: 1:2: error: no"])
         let error = try #require(messages.first)
@@ -32,28 +32,28 @@ import VipergenGenerator
         #expect(messages[1].severity == .warning)
     }
 
-    @Test func `a compiler that stops at the very end is told too`() {
+    @Test func `a compiler crash at the end of the output is reported`() {
         let messages = CompilerMessage.all(in: "Stack dump:\n0.\tProgram arguments: swift-frontend")
         #expect(messages.map(\.text) == ["the compiler stopped; Stack dump:; 0. Program arguments: swift-frontend"])
     }
 
-    @Test func `what follows after a compiler stopped is not of it, and a second stop is another message`() {
+    @Test func `lines after a crash do not belong to it, and a second crash is another message`() {
         let messages = CompilerMessage.all(in: "Stack dump:\n0.\tA\nother\n1 | code\nStack dump:\n0.\tB\nother\n")
         #expect(messages.map(\.text) == ["A", "B"].map { "the compiler stopped; Stack dump:; 0. \($0)" })
         #expect(messages.allSatisfy { $0.path.isEmpty && $0.line == 0 && $0.column == 0 })
     }
 
-    @Test func `a line of code with the text of a message in it is none`() {
+    @Test func `a line of code that contains a message is not a message`() {
         let code = "    let s = \"/etc/x:1:1: error: fake\"\n            ^\nx.swift:1:1: error: fake\n"
         let messages = CompilerMessage.all(in: "/a.swift:2:9: warning: never used\n" + code)
         #expect(messages.map(\.text) == ["never used"])
     }
 
-    @Test func `a note that nothing is before is a message of its own`() {
+    @Test func `a note without a message above it is a message itself`() {
         #expect(CompilerMessage.all(in: "/a.swift:1:1: note: odd\n").map(\.text) == ["odd"])
     }
 
-    @Test func `a warning about a stand-in is kept until any file of it is compiled again`() {
+    @Test func `a warning about a stand-in is kept until any of its files is compiled again`() {
         var warnings = KeptWarnings("/p/Frameworks/Kit/Modes/a/b/Box.swift:3:1: warning: never used\n", in: "/p")
         for line in ["[1/1] Compiling AppSwift5 Box.swift\n", "[1/1] Compiling IsolatedKit Box.swift\n"] {
             warnings.add(line)
@@ -63,7 +63,7 @@ import VipergenGenerator
         #expect(warnings.text.isEmpty)
     }
 
-    @Test func `a compiler that stops is a message of one line, with its numbered ones`() {
+    @Test func `a compiler crash is one message, with its numbered lines`() {
         let output = """
             error: compile command failed due to signal 6 (use -v to see invocation)
             Stack dump:
@@ -78,7 +78,7 @@ import VipergenGenerator
         #expect(messages.first?.text.hasSuffix("; 2. While type-checking 'Login'") == true)
     }
 
-    @Test func `of several warnings each is kept once, with the lines that are its own`() {
+    @Test func `each of several warnings is kept once, with its own lines`() {
         let one = "/p/Modes/Swift5/App/A.swift:1:1: warning: one\ncode\n"
         let two = "/p/Modes/Swift5/App/A.swift:2:1: warning: two\nother code\n"
         var warnings = KeptWarnings("", in: "/p")
@@ -89,7 +89,7 @@ import VipergenGenerator
         #expect(warnings.text.isEmpty)
     }
 
-    @Test func `a warning about what is no file of a mode is kept`() {
+    @Test func `a warning about a file outside the modes is kept`() {
         var warnings = KeptWarnings("/p/Modes/Odd.swift:1:1: warning: odd\n", in: "/p")
         warnings.add("[1/1] Compiling AppSwift5 Odd.swift\n")
         #expect(!warnings.text.isEmpty)

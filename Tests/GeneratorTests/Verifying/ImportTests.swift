@@ -17,7 +17,7 @@ import Testing
         #expect(Import.all(in: text).map(\.module) == modules)
     }
 
-    @Test func `of imports under a condition, in comments and in texts, no build is known to need one`() {
+    @Test func `imports under conditions, in comments and in strings are not unconditional`() {
         let text = #"""
             /* One
             import A

@@ -45,7 +45,7 @@ import Testing
 
     private let manifest = Array("manifest\n".utf8)
 
-    /// Files with their texts, links with where they lead, folders with nothing.
+    /// Files with their texts, symlinks with their destinations, folders with nothing.
     private var tree: [String: String] {
         get throws {
             var tree: [String: String] = [:]
@@ -60,14 +60,14 @@ import Testing
 
     private func inode(_ item: String) throws -> UInt64? { try Folder(path)?.status(item)?.identity.inode }
 
-    @Test func `a package's path has nothing of its set's name that the compiler could misread`() throws {
+    @Test func `a package's path has no character of the template set's name that the compiler could misread`() throws {
         let path = try PackageFolder.path(ofSet: "/none/it's -load \"\\\n") { $0 == "HOME" ? "/home" : "" }
         #expect(path.hasPrefix("/home/\(System.cacheFolder)/vipergen/verify/its-load-"), "\(path)")
     }
 
     // MARK: - The lock -
 
-    @Test("a folder is made with those above it, had alone, and can be had again when it is given up")
+    @Test("a folder is created with its ancestors, and is locked for one run at a time")
     func locking() throws {
         var first: PackageFolder? = try open()
         #expect(first?.path == path)
@@ -88,7 +88,7 @@ import Testing
         _ = try open()
     }
 
-    @Test("a folder with other things in it is left alone, and so is one that a file is in the way of")
+    @Test("a folder with other contents is left alone, and a file in its path is an error")
     func otherThings() throws {
         try temporary.write("mine", to: "deep/package/mine")
         let failure = #expect(throws: Failure.self) { try open() }
@@ -99,19 +99,19 @@ import Testing
     }
 
     #if os(Linux)
-    @Test("a folder in which only the Finder has left something counts as empty")
+    @Test("a folder that has only a file of the Finder counts as empty")
     func finder() throws {
         try temporary.write("", to: "deep/package/.DS_Store")
         #expect(try open().path == path)
-        // Now it is a package of vipergen's.
+        // Now it is a package of vipergen.
         try temporary.write("mine", to: "deep/package/file")
         #expect(try open().path == path)
     }
 
-    @Test("a program that is run does not get the lock")
+    @Test("a program that is started does not inherit the lock")
     func inheritance() throws {
         let folder = try open()
-        // Who did not get it has nothing open.
+        // A run that did not get the lock leaves nothing open.
         #expect(throws: Failure.self) { try PackageFolder(path, isCancelled: { true }, tell: { _ in }) }
         let lock = path
         let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
@@ -121,9 +121,9 @@ import Testing
     }
     #endif
 
-    // MARK: - What is in it -
+    // MARK: - Contents -
 
-    @Test("it has what the package has, and what is the same is not touched")
+    @Test("the folder gets the package's files, and unchanged ones are not touched")
     func writing() throws {
         let folder = try open()
         try folder.write(package(), manifest: manifest)
@@ -139,7 +139,7 @@ import Testing
         #expect(try first.keys.sorted().map(inode) == inodes)
     }
 
-    @Test("what the package has no more goes, and what is of another kind or text is replaced")
+    @Test("files that the package no longer has are deleted, and those of another kind or text are replaced")
     func changing() throws {
         let folder = try open()
         try folder.write(package(kit: ["Kit.swift", "Old/More.swift"]), manifest: manifest)
@@ -160,7 +160,7 @@ import Testing
         #expect(tree["own.txt"] == "x" && tree["Package.swift"] == "other\n")
         try folder.write(manifest: manifest)
         #expect(try self.tree["Package.swift"] == "manifest\n")
-        // A link in a folder's place, and a folder in a link's.
+        // A symlink in a folder's place, and a folder in a symlink's.
         try FileManager.default.removeItem(atPath: path + "/Files/App/Default")
         try FileManager.default.createSymbolicLink(atPath: path + "/Files/App/Default", withDestinationPath: "/nowhere")
         try FileManager.default.removeItem(atPath: kit)
@@ -169,7 +169,7 @@ import Testing
         #expect(try self.tree == tree)
     }
 
-    @Test("what was built of a stand-in goes with it, and is not touched before")
+    @Test("the build of a stand-in is deleted with it, and not before")
     func builtFrameworks() throws {
         let folder = try open()
         let module = "deep/package/.build/some-platform/debug/Modules/Kit.swiftmodule"
@@ -183,7 +183,7 @@ import Testing
         try folder.write(package("import Foundation\n"), manifest: manifest)
     }
 
-    @Test("what was built goes, and what the compiler said is kept until it says something else")
+    @Test("the build is deleted, and the compiler's warnings are kept until they are replaced")
     func building() throws {
         let folder = try open()
         #expect(folder.warnings == "")
@@ -198,7 +198,7 @@ import Testing
         #expect(folder.warnings == "two")
     }
 
-    @Test("of links that cannot be made the first is told, in the order of their paths")
+    @Test("of symlinks that cannot be created, the first in the order of paths is reported")
     func linkThatFails() throws {
         let folder = try open()
         let far = "/" + String(repeating: "x/", count: 3_000)
@@ -210,7 +210,7 @@ import Testing
         #expect(failure?.diagnostics[0].message.hasPrefix("cannot create '\(path)/Frameworks/Kit/a.swift'") == true)
     }
 
-    @Test("a symlink in the place of one of its folders is not followed, nor what is below it changed")
+    @Test("a symlink in the place of a folder of the package is not followed, and its destination is not changed")
     func symlinkInPlace() throws {
         try open().write(package(), manifest: manifest)
         try temporary.write("mine", to: "elsewhere/App/mine")
@@ -227,7 +227,7 @@ import Testing
         #expect(try temporary.files.filter { $0.key.hasPrefix("elsewhere/") }.keys.sorted() == ["elsewhere/App/mine"])
     }
 
-    @Test("a compilation without mistakes is known until something that it reads has changed, or it is made again")
+    @Test("a successful compilation is recognized until its inputs change or it is made again")
     func knownCompilation() throws {
         try temporary.write("struct A {}\n", to: "A.swift")
         let files = [temporary.url.path + "/A.swift"]
@@ -248,7 +248,7 @@ import Testing
         #expect(try !folder.has(inputs, of: compilation))
     }
 
-    @Test("a package is not kept in git's own folder")
+    @Test("a package in git's own folder is refused")
     func versionControl() throws {
         try temporary.write("", to: "deep/.git/HEAD")
         for name in ["deep/.git", "deep/.git/new"] {

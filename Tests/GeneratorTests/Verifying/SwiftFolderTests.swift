@@ -18,7 +18,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
     }
 
-    @Test func `the Swift files of a folder are read without hidden ones, and the folder is called as it is named`()
+    @Test func `the Swift files of a folder are read, except hidden ones, and a symlink's own name is the folder's`()
         throws
     {
         for name in [
@@ -36,7 +36,7 @@ import Testing
         #expect(throws: Failure.self) { try SwiftFolder(root + "/nowhere") }
     }
 
-    @Test func `a symlink that leads out of the repository is an error, and every one is reported`() throws {
+    @Test func `every symlink that points outside the repository is reported`() throws {
         let elsewhere = try TemporaryFolder()
         try elsewhere.write("secret", to: "Kit/a.swift")
         try temporary.write("", to: "Kit/Sub/b.swift")
@@ -55,7 +55,7 @@ import Testing
         #expect(failure?.diagnostics[0].message.hasPrefix("this symlink points outside") == true)
     }
 
-    @Test func `a folder of stand-ins in no repository holds what is in it, and no stand-in is elsewhere`() throws {
+    @Test func `outside a repository, a symlink that leaves the folder of the stand-ins is an error`() throws {
         let alone = try TemporaryFolder()
         try alone.write("", to: "Kit/a.swift")
         try alone.write("", to: "stubs/Own/a.swift")
@@ -76,7 +76,7 @@ import Testing
         #expect(failure?.diagnostics[0].message == "'\(root)/Kit/a.swift' has more than 64 MB")
     }
 
-    @Test func `each symlink that leads back to a folder that it is in is an error`() throws {
+    @Test func `each symlink to a folder that contains it is an error`() throws {
         try temporary.write("", to: "Kit/a.swift")
         try temporary.write("", to: "Kit/" + String(repeating: "d/", count: 40) + "b.swift")
         #expect(try SwiftFolder(root + "/Kit").files.count == 2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TestOutputTests {
 
-    @Test func `tests that pass are counted, and those that fail are told with their places`() {
+    @Test func `tests that pass are counted, and tests that fail are reported`() {
         let output = """
             Test Case 'LoginTests.testOne' started at 2026-01-01
             Test Case 'LoginTests.testOne' passed (0.0 seconds)
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test func `a test that stops the program is told, and that others did not run`() {
+    @Test func `a test that crashes is reported, and that the rest did not run`() {
         let output = """
             Test Case 'LoginTests.testOne' passed (0.0 seconds)
             Test Case 'LoginTests.testTwo' started at 2026-01-01
@@ -39,12 +39,12 @@ import Testing
         )
     }
 
-    @Test func `what is printed twice has failed once`() {
+    @Test func `an issue that is printed twice is reported once`() {
         let line = "/p/LoginTests.swift:12: error: LoginTests.testOne : boom\n"
         #expect(TestOutput(line + line, hasCrashed: false).failures.map(\.text) == ["LoginTests.testOne: boom"])
     }
 
-    @Test func `what a test throws is reported, though it has no place`() {
+    @Test func `a thrown error is reported even without a place`() {
         let output = """
             <EXPR>:0: error: LoginTests.testOne : threw error "Boom()"
             <unknown>:0: error: -[AppTests.LoginTests testTwo] : failed: caught error: "Boom()"
@@ -64,7 +64,7 @@ import Testing
         #expect(failures.map(\.test) == ["LoginTests.testOne", "LoginTests.testTwo", "three()", "four()"])
     }
 
-    @Test func `a test's name is the same in the messages of a Mac`() {
+    @Test func `a test's name is the same in the messages of macOS`() {
         let output = """
             Test Case '-[AppTests.LoginTests testOne]' started.
             /p/LoginTests.swift:12: error: -[AppTests.LoginTests testOne] : XCTAssertTrue failed - why
@@ -75,7 +75,7 @@ import Testing
         #expect(failures.map(\.place) == [Diagnostic.Place(file: "/p/LoginTests.swift", line: 12)])
     }
 
-    @Test func `an issue of a test with arguments is reported with them`() {
+    @Test func `an issue of a test with arguments is reported with the arguments`() {
         let output = """
             ✘ Test sum(x:) recorded an issue with 1 argument x → 1 at A.swift:11:48: Expectation failed: (x → 1) == 2
             ✘ Test "two" recorded an issue with 2 arguments x → 1, y → "a" at A.swift:12:2: Caught error: Boom()
@@ -97,7 +97,7 @@ import Testing
         #expect(tests.passedCount == 1)
     }
 
-    @Test func `a crash is reported with the test that ran, and the last line that it printed`() {
+    @Test func `a crash is reported with the running test and the last line that it printed`() {
         let started = "Test Case 'LoginTests.testOne' started at 2026-01-01\n"
         let end = "error: Process '/p/x.xctest' exited with unexpected signal code 11\n"
         let testing = "◇ Test run started.\n◇ Test a() started.\n✔ Test a() passed after 0.1 seconds.\n"
@@ -110,7 +110,7 @@ import Testing
         #expect(text("cannot start\n" + end) == ["the tests stopped: cannot start; the rest did not run"])
     }
 
-    @Test func `of tests of Swift Testing, which run side by side, those are named that did not end`() {
+    @Test func `for a crash in Swift Testing, the tests that did not end are named`() {
         let output = """
             ◇ Test run started.
             ◇ Suite Inner started.
@@ -129,7 +129,7 @@ import Testing
         )
     }
 
-    @Test func `a synchronous test on the main actor, at which XCTest on Linux stops, is named by its class`() {
+    @Test func `a synchronous test on the main actor, at which XCTest on Linux crashes, is named by its class`() {
         let type = "(LibTests.LoginTests) -> @Swift.MainActor () -> ()"
         let line = "Could not cast value of type '\(type)' (0x7f) to '(LibTests.LoginTests) -> () -> ()' (0x7f).\n"
         let failure = TestOutput(line, hasCrashed: true).failures.first

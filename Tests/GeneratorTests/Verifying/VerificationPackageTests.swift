@@ -44,7 +44,7 @@ import Testing
 
     private let view = ["{{name}}View.swift.mustache": "import RIBs\n"]
 
-    @Test func `files of one name are in modules of Swift of their own, each with the base files`() throws {
+    @Test func `files with one name are in separate Swift modules, each with the base files`() throws {
         let base = try VerifiedModule(
             try Request(
                 try Module("Base"),
@@ -64,7 +64,7 @@ import Testing
         #expect(package.destination(of: "Modes/Swift5/App2") == "../../Files/App2")
     }
 
-    @Test func `what a combination names is there too, with what it says of who names it`() throws {
+    @Test func `modules that a combination names are included, and so are their files about the combination`() throws {
         let options = [
             #"{"name": "parent", "type": "text", "is": "typeName", "example": "Root", "help": "h"}"#,
             #"{"name": "child", "type": "list", "is": "typeName", "examples": ["Parent", "Leaf"], "help": "h"}"#,
@@ -80,11 +80,11 @@ import Testing
             #expect(files.contains(file), "\(files)")
         }
         #expect(files.contains("App/Leaf/LeafView.swift"))
-        // A combination is called so: it is there anyway.
+        // A combination has this name: its module is included anyway.
         #expect(!files.contains { $0.hasSuffix("Child+Parent.swift") }, "\(files)")
     }
 
-    @Test func `folders of the app are links, whose files' names are taken`() throws {
+    @Test func `files of the app are symlinks, and their names are taken`() throws {
         let kit = SwiftFolder(
             name: "Kit",
             path: "../Kit",
@@ -100,7 +100,7 @@ import Testing
         #expect(package.file(at: "Modes/Swift5/App/Kit/A.swift")?.mode == .swift5)
     }
 
-    @Test func `a framework that something imports is there, isolated too where a mode needs it`() throws {
+    @Test func `an imported framework is included, and isolated if a mode needs it`() throws {
         let files = ["A.swift": "#if ISOLATED\nimport RIBs\nimport Rx\n#endif"]
         let frameworks = [
             SwiftFolder(name: "RIBs", path: "stubs/RIBs", realPath: "/r/stubs/RIBs", files: files),
@@ -140,7 +140,7 @@ import Testing
         #expect(!self.manifest(plain).contains("IsolatedRIBs"))
     }
 
-    @Test func `a framework that only the app's own files import is there too`() throws {
+    @Test func `a framework that only the app's own files import is included`() throws {
         let frameworks = [
             SwiftFolder(name: "Rx", path: "stubs/RIBs", realPath: "/r/stubs/RIBs", files: ["B.swift": ""])
         ]
@@ -154,7 +154,7 @@ import Testing
         #expect(manifest(package).contains(#".target(name: "AppSwift5", dependencies: ["Rx"]"#))
     }
 
-    @Test func `documents of Interface Builder are resources, and what nothing builds is left out`() throws {
+    @Test func `documents of Interface Builder are resources, and files that nothing builds are excluded`() throws {
         let others = [
             "{{name}}.xib.mustache": "x\n", "{{name}}.storyboard.mustache": "x\n", "{{name}}.md.mustache": "x\n",
         ]
@@ -183,7 +183,7 @@ import Testing
         )
     }
 
-    @Test func `what is no code among the tests is left out of their target`() throws {
+    @Test func `files among the tests that are not code are excluded from their target`() throws {
         let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/{{name}}.json.mustache": "{}\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }))
         #expect(
@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func `each mode is a target with its settings, and without tests there are no more`() throws {
+    @Test func `each mode is a target with its settings, and without tests there are no other targets`() throws {
         let package = try package(try templateSet(view), modes: LanguageMode.allCases)
         let targets = manifest(package).split(separator: "\n").filter { $0.contains("arget(") }
         #expect(targets.count == 3 && !package.hasTests)
@@ -215,7 +215,7 @@ import Testing
             "AppSwift6": "[.swiftLanguageMode(.v6), .unsafeFlags(",
             "AppMainActor": "[.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .unsafeFlags(",
         ]
-        // Two programs' entry points would not link.
+        // The entry points of two programs would not link.
         for name in settings.keys {
             let entryPoint = #""-entry-point-function-name", "-Xfrontend", "\#(name)_main""#
             #expect(targets.contains { $0.contains(".target(name: \"\(name)\"") && $0.contains(entryPoint) })
@@ -227,7 +227,7 @@ import Testing
         #expect(LanguageMode.allCases.map(\.title) == titles)
     }
 
-    @Test func `of two files of one name the one is found that the module of Swift has`() throws {
+    @Test func `of two files with one name, the one in the given Swift module is found`() throws {
         let set = try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
         let package = try package(set)
         for (module, path) in [("AppSwift5", "Default/Same.swift"), ("App2MainActor", "Rx/Same.swift")] {
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    @Test func `a file is found by the module of Swift and the name that a program tells`() throws {
+    @Test func `a file is found by its Swift module and its name`() throws {
         let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/Sub/{{name}}View.swift.mustache": "y\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }))
         func path(_ id: String) -> String? {
@@ -253,7 +253,7 @@ import Testing
         #expect(paths.prefix(2) == ["Default/DefaultTests.swift", "Default/Sub/DefaultView.swift"])
     }
 
-    @Test func `a set with a single combination is compiled with two modules`() throws {
+    @Test func `a template set with a single combination is compiled with two modules`() throws {
         let single = try package(try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }))
         #expect(
             files(single) == ["App/Default/DefaultView.swift", "App/Default/Same.swift", "App/Second/SecondView.swift"]
@@ -263,7 +263,7 @@ import Testing
         #expect(files(pair) == ["App/Default/DefaultView.swift", "App/Rx/RxView.swift"])
     }
 
-    @Test func `the second module of a single combination is called as the set allows`() throws {
+    @Test func `the second module of a single combination gets a name that the template set allows`() throws {
         let manifest = #"{"name": "own", "reserved": ["Second"]}"#
         let set = try TemplateSet(
             files: [
@@ -275,7 +275,7 @@ import Testing
         #expect(try files(package(set)) == ["App/Default/Default.swift", "App/SecondModule/SecondModule.swift"])
     }
 
-    @Test func `of the modules that written files import, those are foreign that nobody is known to have`() throws {
+    @Test func `an imported module is foreign if neither the toolchain, the app nor a stand-in has it`() throws {
         let known = "import Foundation\nimport _Concurrency\nimport App\nimport RIBs\n"
         let other = "#if canImport(Maybe)\nimport Maybe\n#endif\n"
         let files = [
@@ -294,7 +294,7 @@ import Testing
         #expect(messages.map(\.path) == paths && messages.map(\.line) == [8, 8])
     }
 
-    @Test("a path that SwiftPM's response files could turn into options is an error, in folders of the app and in sets")
+    @Test("a path that SwiftPM could turn into compiler options is an error, in the app and in template sets")
     func misreadPaths() throws {
         let names = ["A' -load evil '.swift", "B\\.swift", "\"C\"/C.swift", "D\n-load.swift", "E F+é(1)@$`.swift"]
         let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })

@@ -39,7 +39,7 @@ import Testing
         "/p/Modes/\(mode)/App/\(module)/\(module)\(file).swift"
     }
 
-    @Test mutating func `what is said of each module is one mistake, at the template's line, and tells how often`() {
+    @Test mutating func `a message about several modules is reported once, at the template's line, with a count`() {
         for (module, mode) in [("Default", "Swift5"), ("Rx", "Swift6")] {
             add("\(path(module, "View", mode)):2:5: error: cannot find '\(module)' in scope\n")
         }
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test mutating func `of what was said earlier, what is of no file of the package any more is not told again`() {
+    @Test mutating func `an earlier warning about a file that is no longer in the package is not repeated`() {
         let others = [path("Rx", "View", "MainActor"), path("Gone", "View"), "/p/Frameworks/UIKit/A.swift"]
         for path in others + [path("Rx", "View"), "/elsewhere/A.swift"] {
             for message in CompilerMessage.all(in: "\(path):1:1: warning: \(path)\n") { report.add(kept: message) }
@@ -70,23 +70,23 @@ import Testing
         )
     }
 
-    @Test mutating func `a word that the template has as it is is no name of a module`() {
+    @Test mutating func `a word that the template itself has is not replaced by the name's placeholder`() {
         add("\(path("Default", "View")):3:1: error: no 'DefaultValue' in 'DefaultView'\n")
         #expect(report.findings.map(\.diagnostic.message) == ["no 'DefaultValue' in '{{name}}View'"])
     }
 
-    @Test mutating func `a name that begins with a small letter is that of a variable`() {
+    @Test mutating func `a name that begins with a lowercase letter is replaced by '{{variableName}}'`() {
         add("\(path("Default", "View")):3:1: error: no 'defaultView'\n")
         #expect(report.findings.map(\.diagnostic.message) == ["no '{{variableName}}View'"])
     }
 
-    @Test mutating func `a name is a part of a word, and not some letters in it`() {
+    @Test mutating func `a name is replaced as a word of an identifier, and not as letters in a word`() {
         add("\(path("Rx", "View")):3:1: error: prx Rxt 'myRxView' 'rxView' 'RxRx' 'my_rx'\n")
         let text = "prx Rxt 'my{{name}}View' '{{variableName}}View' '{{name}}{{name}}' 'my_{{variableName}}'"
         #expect(report.findings.map(\.diagnostic.message) == [text])
     }
 
-    @Test mutating func `mistakes are in the order of files and lines, what is not there first`() {
+    @Test mutating func `findings are sorted by file and line, with missing modules first`() {
         add("\(path("Rx", "View")):3:1: error: c\n\(path("Rx", "View")):1:1: error: b\n")
         add("\(path("Rx", "Model")):1:1: error: a\n")
         add("/p/Modes/Swift5/App/Kit/A.swift:9:1: error: z\n\(path("Rx", "View")):3:1: error: no such module 'X'\n")
@@ -94,7 +94,7 @@ import Testing
         #expect(report.findings.map(\.isWritten) == [true, false, true, true, true])
     }
 
-    @Test mutating func `in whatever order they are said, mistakes are told in one`() {
+    @Test mutating func `the order of the findings does not depend on the order of the messages`() {
         let said = [
             "/p/Modes/Swift5/App/Kit/A.swift:9:1: error: a\n", "\(path("Rx", "Model")):1:1: error: b\n",
             "\(path("Rx", "View")):1:1: error: c\n", "\(path("Rx", "View")):3:1: error: d\n",
@@ -118,7 +118,7 @@ import Testing
         #expect(report.findings.map(\.diagnostic.message) == ["z", "y"])
     }
 
-    @Test mutating func `a file that is not of the package is told by its path, whatever it ends in`() {
+    @Test mutating func `a file outside the package is reported with its path, whatever the path ends with`() {
         let other = path("Rx", "View").replacing("/p/", with: "/q/")
         add("\(other):1:1: error: invalid redeclaration of 'X'\n\(path("Rx", "View")):1:1: note: also here\n")
         #expect(texts.first == "\(other):1:1: error: invalid redeclaration of 'X'")
@@ -127,7 +127,7 @@ import Testing
         #expect(!texts.contains { $0.contains("--sources") })
     }
 
-    @Test mutating func `a module that is not there is to be stood in for, or is the app's own`() {
+    @Test mutating func `a missing module needs a stand-in, or is the app's own`() {
         add("\(path("Rx", "View")):1:1: error: no such module 'Kit'\n")
         add("\(path("Rx", "Model")):1:1: error: no such module 'Kit'\n")
         let lastLines = texts.map { $0.split(separator: "\n").last ?? "" }
@@ -140,7 +140,7 @@ import Testing
         )
     }
 
-    @Test mutating func `what is there twice, in the app and in the set, is told as that`() {
+    @Test mutating func `a declaration that the app and the template set both have is reported as that`() {
         let notes = "/p/Modes/Swift5/App/Kit/A.swift:1:1: note: also here\n"
         add("\(path("Rx", "View")):1:1: error: invalid redeclaration of 'X'\n" + notes)
         add("\(path("Rx", "View")):2:1: error: something else\n" + notes)
@@ -153,7 +153,7 @@ import Testing
         #expect(own?.hasPrefix("../Kit/A.swift:7:1: error: ") == true && own?.contains(help) == false)
     }
 
-    @Test mutating func `a test that fails is told where it fails, or where it begins`() {
+    @Test mutating func `a test that fails is reported where it fails, and a crash where its test begins`() {
         let path = "/p/Modes/Swift6/AppTests/Rx/RxTests.swift"
         let output = """
             \(path):4: error: RxTests.testOne : XCTAssertTrue failed - why
@@ -170,7 +170,7 @@ import Testing
         )
     }
 
-    @Test mutating func `a test that stops in the app's own code is told there`() {
+    @Test mutating func `a crash or a failure in the app's own code is reported there`() {
         let output = "Test Case 'RxTests.testOne' started at 2026-01-01\nAppSwift5/A.swift:9: Fatal error: boom\n"
         for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
         #expect(texts.first?.hasPrefix("../Kit/A.swift:9:1: error: the tests stopped in RxTests.testOne: ") == true)
@@ -179,20 +179,20 @@ import Testing
         #expect(texts.first?.hasPrefix("../Kit/A.swift:4:1: error: RxTests.testOne: ") == true, "\(texts)")
     }
 
-    @Test mutating func `a check that fails in the app's own code is told there, at the beginning of its line`() {
+    @Test mutating func `a failure in the app's own code is reported at the beginning of its line`() {
         let output = "/p/Modes/Swift6/App/Kit/A.swift:4: error: RxTests.testOne : XCTAssertTrue failed\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
         #expect(texts.first?.hasPrefix("../Kit/A.swift:4:1: error: ") == true, "\(texts)")
     }
 
-    @Test mutating func `of one combination that is all there are, nothing is told`() {
+    @Test mutating func `for a single combination, no number of combinations is shown`() {
         var report = VerificationReport(package, of: templateSet, in: "/p", triedCount: 1)
         for message in CompilerMessage.all(in: "\(path("Rx", "View")):3:1: error: x\n") { report.add(message) }
         let help = report.findings.flatMap(report.diagnostics).first?.help
         #expect(help == "in the Swift 5 mode")
     }
 
-    @Test mutating func `a mistake that is found before the extra combinations are compiled counts without them`() {
+    @Test mutating func `a problem found before the extra combinations are compiled is counted without them`() {
         add("\(path("Rx", "View")):3:1: error: early\n\(path("Rx", "View")):3:1: warning: often\n")
         report.triedCount = 9
         add("\(path("Rx", "View")):3:1: warning: often\n\(path("Rx", "View")):3:1: error: late\n")
@@ -200,7 +200,7 @@ import Testing
         #expect(helps.map { $0.prefix(12) } == ["in 1 of 2 co", "in 1 of 9 co", "in 1 of 9 co"], "\(helps)")
     }
 
-    @Test mutating func `a test of which nobody knows where it is is told all the same`() {
+    @Test mutating func `a failure at an unknown place is reported without a place, or at its class`() {
         let output = "✘ Test \"named so\" recorded an issue at Nowhere.swift:2:39: boom\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
         #expect(texts == ["error: \"named so\": boom"])
@@ -245,7 +245,7 @@ import Testing
         )
     }
 
-    @Test mutating func `what a test throws is told where the test begins`() {
+    @Test mutating func `an error that a test throws is reported where the test begins`() {
         let output = "<EXPR>:0: error: RxTests.testOne : threw error \"Boom()\"\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
         #expect(
