@@ -3,11 +3,11 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Projects that can be read in two ways") struct AmbiguousProjectTests {
+@Suite("Ambiguous projects") struct AmbiguousProjectTests {
 
     private static let id = SampleProject.id
 
-    /// What adding a file to a project reports.
+    /// The problems with adding a file to a project.
     private func problems(_ text: String, adding path: String = "App/A.swift", to target: String = "App")
         -> [Diagnostic]
     {
@@ -18,7 +18,7 @@ import Testing
     // MARK: - Keys -
 
     @Test(
-        "a key that a dictionary has twice is refused, with its line and column",
+        "a dictionary that has a key twice is refused, with the line and column",
         arguments: [
             ("path = App;", "path = Other;", "path"),
             ("projectDirPath = \"\";", "\"projectDirPath\" = x;", "projectDirPath"),
@@ -41,7 +41,7 @@ import Testing
         #expect(problems.first?.help == "remove one of the two")
     }
 
-    @Test("several keys that are there twice are reported at once, a second 'objects' too")
+    @Test("several repeated keys are reported together, and so is a second 'objects'")
     func repeatedKeys() {
         let text = SampleProject.groups.text
             .replacing("path = App;", with: "path = App;\n\t\t\tpath = App;")
@@ -62,7 +62,7 @@ import Testing
     // MARK: - Comments -
 
     @Test(
-        "a comment right after a text is none to Xcode, and is refused",
+        "a comment directly after an unquoted string is refused",
         arguments: ["\(id("10"))/* AppDelegate.swift */,", "\(id("10"))/**/,"]
     )
     func commentWithoutSpace(written: String) {
@@ -73,7 +73,7 @@ import Testing
         #expect(problem.place?.column == 29)
     }
 
-    @Test("a comment needs no space after a quoted text, a bracket or another comment")
+    @Test("a comment needs no space after a quoted string, a bracket or another comment")
     func commentAfterOthers() throws {
         let text = "{a = \"x\"/* c *///d\n; b =/**/(/**/y,/**/);}"
         let list = try PropertyList(Array(text.utf8))
@@ -108,7 +108,7 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]) == text)
     }
 
-    @Test("the group of the products is never a folder's, even if it has a path")
+    @Test("the group of the products is never used for a folder, even if it has a path")
     func products() throws {
         let text = withGroup("path = App;").replacing(
             "projectDirPath = \"\";",
@@ -118,7 +118,7 @@ import Testing
         #expect(try group(of: "A.swift", in: new) == Self.id("31"))
     }
 
-    @Test("the main group is a folder's, even if the products are in it")
+    @Test("the main group is used for a folder, even if it is the group of the products")
     func productsInMainGroup() throws {
         let text = SampleProject.groups.text.replacing(
             "projectDirPath = \"\";",
@@ -128,7 +128,7 @@ import Testing
         #expect(try group(of: "A.swift", in: new) == Self.id("30"))
     }
 
-    @Test("two groups for the folder are both named")
+    @Test("two groups for a folder are reported, both with their names")
     func sameGroups() {
         let second =
             "\t\t\(Self.id("39")) /* Again */ = {isa = PBXGroup; children = (); name = Again; path = App; sourceTree = SOURCE_ROOT; };\n"
@@ -149,7 +149,7 @@ import Testing
         #expect(found[0].place?.excerpt?.contains("Again") == true)
     }
 
-    @Test("a message calls the main group and the project's folder so where they have no name")
+    @Test("messages call the main group and the project's folder by these words if they have no name")
     func mainGroup() {
         let message = problems(withGroup("path = .;"), adding: "A.swift")[0].message
         #expect(
@@ -173,7 +173,7 @@ import Testing
 
     // MARK: - Targets -
 
-    @Test("two targets of one name cannot be told apart, unless nobody asks for them")
+    @Test("two targets with one name are refused, unless no target is requested")
     func sameTargets() {
         let text = SampleProject.groups.text.replacing("name = AppTests;", with: "name = App;")
         let problem = problems(text)[0]
@@ -182,7 +182,7 @@ import Testing
         #expect(throws: Never.self) { try project(text).changed(adding: additions(["App/A.swift"])) }
     }
 
-    @Test("an aggregate target compiles nothing, and those that do are named", arguments: ["Aggregate", "Legacy"])
+    @Test("a target that compiles nothing is refused, and others are suggested", arguments: ["Aggregate", "Legacy"])
     func aggregateTarget(kind: String) {
         let text = SampleProject.groups.text.replacing(
             "isa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\t\(Self.id("61"))",
@@ -194,7 +194,7 @@ import Testing
         #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
     }
 
-    @Test("a binary project is named as such, though it is no text")
+    @Test("a binary project is reported as such, though it is not UTF-8")
     func binary() {
         let bytes = Array("bplist00".utf8) + [0xD1, 0x01, 0x02, 0x00, 0xFF]
         let failure = #expect(throws: Failure.self) { try XcodeProject(bytes, file: "x", folder: "/") }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Projects that cannot be changed for certain") struct BrokenProjectTests {
+@Suite("Projects that cannot be changed safely") struct BrokenProjectTests {
 
     private static let id = SampleProject.id
 
-    /// What is told about adding a file to a project in which a text takes the place of another.
+    /// The diagnostics for adding a file to a project in which one text is replaced by another.
     private func told(
         _ old: String = "",
         _ new: String = "",
@@ -33,12 +33,12 @@ import Testing
         }
     }
 
-    @Test("a property list of another form is named", arguments: ["<?xml version=\"1.0\"?>", "bplist00", "", "[]"])
+    @Test("a property list in another format is refused", arguments: ["<?xml version=\"1.0\"?>", "bplist00", "", "[]"])
     func foreignForm(text: String) {
         #expect(told(text).count == 1)
     }
 
-    @Test("XML is told as such, with what to do")
+    @Test("an XML or binary project is reported as such, with advice")
     func xml() {
         let problem = told("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist/>")[0]
         #expect(problem.message == "the project is an XML property list")
@@ -46,7 +46,7 @@ import Testing
         #expect(problem.help?.contains("Xcode") == true)
     }
 
-    @Test("each marker of a merge conflict is named with its line")
+    @Test("each conflict marker is reported with its line")
     func conflict() {
         let text = SampleProject.groups.text
             .replacing(
@@ -61,7 +61,7 @@ import Testing
         #expect(problems.map { $0.help != nil } == [true, false, false])
     }
 
-    @Test("a project that is cut short anywhere is refused, and never traps")
+    @Test("a truncated project is refused without a crash")
     func cutShort() {
         let bytes = Array(SampleProject.groups.text.utf8.dropLast(2))
         for length in stride(from: 0, to: bytes.count, by: 13) {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("a byte that is changed is refused, or changes nothing else, and never traps", arguments: 0..<4)
+    @Test("a project with a changed byte is refused or keeps all its bytes, without a crash", arguments: 0..<4)
     func changedByte(seed: Int) {
         let original = Array(SampleProject.groups.text.utf8)
         let replacements = Array("{}()=;,\"/*<'\\\u{0}A".utf8)
@@ -81,7 +81,7 @@ import Testing
             guard let project = try? XcodeProject(bytes, file: "x", folder: SampleProject.folder) else { continue }
             let files = additions(["App/Login/A.swift", "App/L.xib"], to: "App")
             do {
-                // Every byte that was there is there, in its order.
+                // All original bytes are still there, in their order.
                 var rest = bytes[...]
                 for byte in try project.changed(adding: files).contents where byte == rest.first { rest.removeFirst() }
                 #expect(rest.isEmpty)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong in the form is told in words",
+        "a syntax error is reported in words",
         arguments: [
             ("[]", "a project begins with '{'"), ("{} x", "here is something after the project's end"),
             ("{a = ;}", "expected a value"), ("{a = <aa>;}", "expected a value"),
@@ -105,7 +105,7 @@ import Testing
         #expect(told(text).map(\.message) == [message])
     }
 
-    @Test("what is wrong in the form is told with line and column")
+    @Test("a syntax error is reported with its line and column")
     func places() {
         let problem = told("name = AppTests;", "name AppTests;")[0]
         #expect(problem.message == "expected '='")
@@ -122,7 +122,7 @@ import Testing
         #expect(told("projectDirPath = \"\"", "projectDirPath = \"")[0].message.contains("cut short"))
     }
 
-    @Test("what is cut short after a key is told where it begins, and objects that are none are no project")
+    @Test("a truncated value is reported, and a project whose 'objects' is not a dictionary is refused")
     func cutAfterKey() {
         for text in ["{ a = ", "{ a", "{ a = b", "{ a = (b"] {
             let problem = told(text)[0]
@@ -131,7 +131,7 @@ import Testing
         #expect(told("{ objects = (); rootObject = x; }")[0].message.hasPrefix("this is not a project: "))
     }
 
-    @Test("values that are too deep in one another are refused")
+    @Test("values that are nested too deep are refused")
     func deepValues() {
         let text = "{ x = " + String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000) + "; }"
         #expect(told(text)[0].message.contains("deep in one another"))
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("groups that are too deep in one another are refused")
+    @Test("groups that are nested too deep are refused")
     func deepGroups() {
         let groups = (0..<2_000).map { index in
             let next = index < 1_999 ? "G\(index + 1)" : ""
@@ -153,7 +153,7 @@ import Testing
         #expect(told(text)[0].message == "groups are more than 64 deep in one another")
     }
 
-    @Test("an unknown target suggests the nearest, and several are told at once")
+    @Test("the target nearest to an unknown one is suggested, and several unknown ones are reported together")
     func unknownTargets() {
         let problems = told(to: "AppTest", "Apq", "App")
         #expect(
@@ -173,7 +173,7 @@ import Testing
         #expect(told(many, to: ["Elsewhere"])[0].help?.hasSuffix(", 'T28', 'T29'") == true)
     }
 
-    @Test("a target without the phase that a file needs is named with its place")
+    @Test("a target without the phase that a file needs is reported with its place")
     func missingPhase() {
         let problem = told(adding: "App/A.storyboard", to: "AppTests")[0]
         #expect(
@@ -182,7 +182,7 @@ import Testing
         #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
     }
 
-    @Test("of very many files that lack their phase some are told, and that there are more")
+    @Test("of very many files without a phase, the first ones are reported, and that there are more")
     func manyWithoutPhase() {
         func told(_ count: Int) -> [String] {
             let files = (0..<count).map { "App/A\($0).storyboard" }
@@ -195,7 +195,7 @@ import Testing
         #expect(told(SourceText.maximumProblems + 9).last == "the file has more mistakes")
     }
 
-    @Test("a folder that no group leads to is out of reach")
+    @Test("a folder outside the folders of all groups is refused")
     func outOfReach() {
         #expect(
             told(adding: "/elsewhere/A.swift")[0].message
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test(
-        "characters that cannot be seen are refused in a path",
+        "a path with invisible characters is refused",
         arguments: ["App/A\n.swift", "App/\u{1B}[2J/A.swift", "A\u{200B}.swift"]
     )
     func invisible(path: String) {
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test(
-        "an ID that no object has is told with its place, wherever it is",
+        "an ID that no object has is reported with its place",
         arguments: [
             ("mainGroup = \(id("30"))", "mainGroup = B00"), ("\t\t\t\t\(id("31")) /* App */,", "\t\t\t\tB00,"),
             ("\t\t\t\t\(id("60")) /* Sources */,", "\t\t\t\tB00,"), ("fileRef = \(id("10"))", "fileRef = B00"),
@@ -231,7 +231,7 @@ import Testing
         #expect(problems[0].place?.line == SampleProject.groups.line(of: old))
     }
 
-    @Test("what is among the objects and none is refused")
+    @Test("anything that is not an object is refused among the objects")
     func noObject() {
         let begin = "/* Begin PBXGroup section */\n"
         let problems = told(begin, begin + "\t\tX = y;\n")
@@ -240,7 +240,7 @@ import Testing
     }
 
     @Test(
-        "what stands in the place of a list, or of an ID in it, is told",
+        "another value in the place of a list or of an ID is reported",
         arguments: [
             ("(\n\t\t\t\t\(id("31")) /* App */,\n\t\t\t)", "x", "expected a list"),
             ("\t\t\t\t\(id("31")) /* App */,", "\t\t\t\t(x),", "expected an object's ID"),
@@ -253,7 +253,7 @@ import Testing
     }
 
     @Test(
-        "a project without a main group is told as such, in one sentence",
+        "a missing or invalid main group is reported once",
         arguments: [
             ("mainGroup = \(id("30"));", "", "the project has no main group"),
             ("mainGroup = \(id("30"))", "mainGroup = \(id("10"))", "the project has no main group"),
@@ -264,7 +264,7 @@ import Testing
         #expect(told(old, new).map(\.message) == [message])
     }
 
-    @Test("what is in a phase and no build file is refused")
+    @Test("anything that is not a build file is refused in a phase")
     func otherInPhase() {
         let problem = told("isa = PBXBuildFile;", "isa = PBXBuiltFile;")[0]
         #expect(problem.message == "expected the ID of a build file")
@@ -273,7 +273,7 @@ import Testing
     }
 
     @Test(
-        "what is named as a target or a phase and is none is refused: it may go, and the name would stay",
+        "an object of another kind is refused among the targets and phases",
         arguments: [
             ("\t\t\t\t\(id("41")) /* AppTests */,", "a target"),
             ("\t\t\t\t\(id("60")) /* Sources */,", "a build phase"),
@@ -285,14 +285,14 @@ import Testing
         #expect(problem.place?.line == SampleProject.groups.line(of: old))
     }
 
-    @Test("several IDs that no object has are told at once, and of very many some")
+    @Test("several IDs that no object has are reported together, up to a limit")
     func manyDangling() {
         let old = "\t\t\t\t\(Self.id("31")) /* App */,\n"
         #expect(told(old, "\t\t\t\tB00,\n\t\t\t\tB01,\n").count == 2)
         #expect(told(old, (0..<9999).map { "\t\t\t\tB\($0),\n" }.joined()).count == SourceText.maximumProblems + 1)
     }
 
-    @Test("a group that is in itself is told with its place")
+    @Test("a group that contains itself is reported with its place")
     func circle() {
         let problem = told("\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,", "\t\t\t\t\(Self.id("31")),")[0]
         #expect(problem.message == "the group 'App' is in itself")
@@ -301,7 +301,7 @@ import Testing
         )
     }
 
-    @Test("a group that is in two others, doubled fifty times, takes no time")
+    @Test("fifty levels of groups that are each in two others are read without a wait")
     func diamonds() throws {
         let groups = (0..<50).map { index in
             let next = index < 49 ? "G\(index + 1), H\(index + 1), " : ""
@@ -319,14 +319,14 @@ import Testing
     }
 
     @Test(
-        "an ID of the project that is another object's, or nobody's, is told, and that alone",
+        "a root object that is missing or not a project is reported alone",
         arguments: [(id("30"), "this is the ID of no project"), ("B00", "no object has the ID 'B00'")]
     )
     func root(id: String, message: String) {
         #expect(told("rootObject = \(Self.id("1"))", "rootObject = \(id)").map(\.message) == [message])
     }
 
-    @Test("groups may be 64 deep in one another, and no deeper")
+    @Test("groups may be nested 64 deep, and no deeper")
     func deepestGroups() throws {
         func nested(_ count: Int) -> String {
             let groups = (0..<count).map { index in
@@ -341,7 +341,7 @@ import Testing
         #expect(told(nested(63))[0].message == "groups are more than 64 deep in one another")
     }
 
-    @Test("objects without sections are refused")
+    @Test("a project without comments around its sections is refused")
     func sections() {
         let bare = SampleProject.groups.text.split(separator: "\n").filter { !$0.hasPrefix("/* ") }.joined(
             separator: "\n"
@@ -349,7 +349,7 @@ import Testing
         #expect(told(bare)[0].message == "the project has no comments that begin and end its sections")
     }
 
-    @Test("a section that lacks a comment counts as missing, and a new one is made", arguments: ["Begin", "End"])
+    @Test("a section that lacks a comment counts as missing, and is created", arguments: ["Begin", "End"])
     func halfSection(mark: String) throws {
         let text = SampleProject.groups.text.replacing("/* \(mark) PBXGroup section */\n", with: "")
         let changed = try text.changed(adding: additions(["App/New/A.swift"], to: "App"))
@@ -357,7 +357,7 @@ import Testing
         #expect(changed.contains("A.swift in Sources"))
     }
 
-    @Test("bytes that are no UTF-8 are told with their line")
+    @Test("a project that is not UTF-8 is refused with the line")
     func notUTF8() throws {
         var bytes = Array(SampleProject.groups.text.utf8)
         bytes[30] = 0xFF

@@ -11,7 +11,7 @@ import Testing
             (".swift", "text"),
         ]
     )
-    func `what a file is told by is the last ending of its name, in whatever letters`(path: String, type: String) {
+    func `the last extension of a file's name decides, ignoring letter case`(path: String, type: String) {
         #expect(FileType(of: path).name == type)
     }
 }

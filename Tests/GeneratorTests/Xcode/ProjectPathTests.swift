@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ProjectPathTests {
 
-    @Test func `the root is a folder like others`() {
+    @Test func `the root folder is handled like any other`() {
         #expect(ProjectPath.folder(of: "/a/b") == "/a")
         #expect(ProjectPath.folder(of: "/a") == "/")
         #expect(ProjectPath.folder(of: "/") == nil)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// What is written is read again before anybody gets it.
+/// A changed project is read again before it is returned.
 @Suite struct ProjectProofTests {
 
     private func projectText(_ text: String) throws -> ProjectText {
         try ProjectText(Array(text.utf8), file: SampleProject.file)
     }
 
-    /// What is told of a text that should say what the sample does, with `old` replaced in it.
+    /// The mistake that is found in the sample's text after `old` is replaced by `new`.
     private func mistake(_ old: String, _ new: String) throws -> String? {
         let text = SampleProject.groups.text
         #expect(text.contains(old))
@@ -22,7 +22,7 @@ import Testing
         ProjectWriter(try projectText(text), changes).mistake(in: after)
     }
 
-    @Test func `a text that says the same is right, however it is written`() throws {
+    @Test func `a text with the same values is correct, however it is formatted`() throws {
         #expect(try mistake("\tobjectVersion", "\t\n\tobjectVersion") == nil)
     }
 
@@ -36,7 +36,7 @@ import Testing
         #expect(try mistake("\(file) \(definition)", "\(other) \(definition)") == "another object \(other)")
     }
 
-    @Test func `an object too many is a mistake`() throws {
+    @Test func `an additional object is a mistake`() throws {
         let more = "\tobjects = {\n\t\tB0000000000000000000000F = {isa = PBXFileReference; path = x; };"
         #expect(
             try mistake("\tobjects = {", more)?.hasSuffix(
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    @Test func `an object that comes otherwise than it was meant is a mistake`() throws {
+    @Test func `an added object that differs from the intended one is a mistake`() throws {
         let id = "B0000000000000000000000F"
         let fields: [(String, ObjectChanges.Field)] = [("path", .text("x"))]
         let entry = ObjectChanges.Entry(id: id, comment: "x")
@@ -68,7 +68,7 @@ import Testing
         #expect(try mistake("\(other) = {isa = PBXFileReference; path = x; };") == "another object \(other)")
     }
 
-    @Test func `a list that changes must be what was meant, and the rest of its object as it was`() throws {
+    @Test func `a changed list must be the intended one, and the rest of its object must be unchanged`() throws {
         let text = SampleProject.groups.text
         let (phase, file) = (SampleProject.id("60"), SampleProject.id("20"))
         let list = "files = (\n\t\t\t\t\(file) /* AppDelegate.swift in Sources */,\n\t\t\t);"

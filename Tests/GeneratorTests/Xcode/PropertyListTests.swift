@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(
-        "a string is read as it is written",
+        "a string is read without its quotes and escapes",
         arguments: [
             ("a.b_c/d$e:f-g", "a.b_c/d$e:f-g"), ("http://x", "http://x"), (#""""#, ""),
             (#""a \"b\" \\c""#, #"a "b" \c"#),
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "a string is quoted as Xcode quotes it",
+        "a string is quoted as by Xcode",
         arguments: [
             ("Login.swift", "Login.swift"), ("A/B_c$1.x", "A/B_c$1.x"), ("<group>", "\"<group>\""), ("", "\"\""),
             ("Login+UI.swift", "\"Login+UI.swift\""), ("a b", "\"a b\""), ("a-b", "\"a-b\""), ("a//b", "\"a//b\""),
@@ -39,14 +39,14 @@ import Testing
         #expect(try value(written) == text)
     }
 
-    @Test("a name that would end its comment has none")
+    @Test("a name that would end its comment gets no comment")
     func comments() {
         #expect(PropertyListText.comment("Login in Sources") == " /* Login in Sources */")
         #expect(PropertyListText.comment("a*/b") == "")
         #expect(PropertyListText.comment("") == "")
     }
 
-    @Test("the places of values are those of their bytes")
+    @Test("the places of values are counted in bytes")
     func places() throws {
         let text = "{ä = (1, \"b\"); }".replacing("ä", with: "\"ä\"")
         let list = try PropertyList(Array(text.utf8))
@@ -60,7 +60,7 @@ import Testing
         #expect(["a", "b", "c", "d"].map { list.root[$0]?.text } == ["1", "2", "3", nil])
     }
 
-    @Test("lists in lists and dictionaries in them are read")
+    @Test("nested lists and dictionaries are read")
     func nesting() throws {
         let list = try PropertyList(Array("{a = (x, (y,), {b = c; });}".utf8)).root["a"]
         let elements = try #require(list).elements
@@ -68,7 +68,7 @@ import Testing
         #expect(elements[1].elements.map(\.text) == ["y"] && elements[2]["b"]?.text == "c")
     }
 
-    @Test("a value of one kind has nothing of another")
+    @Test("a value of one kind has no contents of another kind")
     func otherKinds() throws {
         let root = try PropertyList(Array("{a = (x, ); b = y;}".utf8)).root
         let (a, b) = (try #require(root["a"]), try #require(root["b"]))

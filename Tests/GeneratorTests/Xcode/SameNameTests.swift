@@ -3,7 +3,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Files of one name in one target") struct SameNameTests {
+@Suite("Files with the same name in one target") struct SameNameTests {
 
     private func warnings(
         _ text: String,
@@ -23,7 +23,7 @@ import Testing
         "the target 'App' has two files of one name, which Xcode does not build: '\(other)' and '\(one)'"
     }
 
-    @Test("a file whose name the target has already is a warning with both paths, the second time too")
+    @Test("a file with a name that the target has already is reported with both paths, each time")
     func sources() throws {
         let text = try SampleProject.groups.text.changed(adding: additions([one], to: "App"))
         let told = try warnings(text, adding: [other])
@@ -34,7 +34,7 @@ import Testing
         #expect(try warnings(new, adding: [other]).map(\.message) == [message])
     }
 
-    @Test("two files of one name that come together are one warning")
+    @Test("two new files with the same name are reported in one warning")
     func together() throws {
         let told = try warnings(SampleProject.groups.text, adding: [one, other])
         #expect(told.map(\.message) == [message])
@@ -42,13 +42,13 @@ import Testing
         #expect(try warnings(text, adding: [one, other]).map(\.message) == [message])
     }
 
-    @Test("resources are no different")
+    @Test("resources with the same name are reported")
     func resources() throws {
         let told = try warnings(SampleProject.groups.text, adding: ["App/A/L.xib", "App/B/L.xib"])
         #expect(told.map { $0.message.hasSuffix("'App/B/L.xib' and 'App/A/L.xib'") } == [true])
     }
 
-    @Test("in two targets, in no target, or in place of the other, a file may have the same name")
+    @Test("a file may have the same name in another target, in no target, or in place of the other one")
     func apart() throws {
         let text = try SampleProject.groups.text.changed(adding: additions([one], to: "App"))
         #expect(try warnings(text, adding: [other], to: ["AppTests"]) == [])
@@ -57,7 +57,7 @@ import Testing
         #expect(try warnings(SampleProject.groups.text, adding: ["App/A/L.h", "App/B/L.h"]) == [])
     }
 
-    @Test("a file that is copied and one that is compiled may have one name")
+    @Test("a file that is copied and one that is compiled may have the same name")
     func phases() throws {
         let file = "\t\t\t\t\(SampleProject.id("20")) /* AppDelegate.swift in Sources */,\n"
         let resources = "isa = PBXResourcesBuildPhase;\n\t\t\tbuildActionMask = 2147483647;\n\t\t\tfiles = (\n"
@@ -68,7 +68,7 @@ import Testing
 
     // MARK: - Synchronized folders -
 
-    @Test("a file in a synchronized folder has its name too, in the targets that it is in")
+    @Test("a file in a synchronized folder counts in the targets that it is in")
     func synchronized() throws {
         func warnings(_ path: String, beside other: String, to target: String = "App") throws -> [String] {
             let others = [other, path].map { "\(SampleProject.folder)/\($0)" }
@@ -84,7 +84,7 @@ import Testing
         #expect(try warnings(other, beside: "App/A/Login.swift") == [])
     }
 
-    @Test("a file in a synchronized folder that goes has no name any more")
+    @Test("a file that is deleted from a synchronized folder does not count")
     func synchronizedRemoval() throws {
         let (one, other) = ("\(SampleProject.folder)/\(one)", additions([other], to: "App"))
         let changed = try project(SampleProject.synchronized.text).changed(
@@ -123,7 +123,7 @@ import Testing
             .replacing("\t};\n\trootObject", with: "\n\(variants)\t};\n\trootObject")
     }
 
-    @Test("a storyboard that the project has localised is a warning that names what to keep")
+    @Test("a file beside a localised one with its name is reported, with the one to delete")
     func localisedStoryboard() throws {
         let told = try warnings(localised("Base"), adding: ["App/Login.storyboard"])
         #expect(
@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    @Test("one storyboard in several languages is no warning, and two of one language are")
+    @Test("a storyboard in several languages is not reported, and two in one language are")
     func languages() throws {
         let text = localised("Base", "de")
         #expect(try warnings(text, adding: ["App/Base.lproj/Login.storyboard"]) == [])
@@ -146,7 +146,7 @@ import Testing
 
     // MARK: - Folder references -
 
-    @Test("files below a folder reference are put into no target, and a warning says so once")
+    @Test("files below a folder reference are added to no target, which is reported once")
     func folderReference() throws {
         let file = "\t\t\t\t\(SampleProject.id("10")) /* AppDelegate.swift */,\n"
         let text = SampleProject.groups.text.replacing(file, with: "\(file)\t\t\t\tC1,\n")
@@ -160,7 +160,7 @@ import Testing
         #expect(told.map(\.message) == ["'App/Raw' is a folder reference in the project: its files are in no target"])
         #expect(try text.changed(adding: additions(files, to: "App")) == text)
         #expect(try text.changed(adding: additions(["App/Rawer/A.swift"], to: "App")) != text)
-        // A group for the folder wins.
+        // A group for the folder takes precedence.
         let group = "\t\tC2 = {isa = PBXGroup; children = (); path = Raw; sourceTree = \"<group>\"; };\n"
         let both = text.replacing("\t\t\t\tC1,\n", with: "\t\t\t\tC1,\n\t\t\t\tC2,\n")
             .replacing("/* End PBXGroup section", with: group + "/* End PBXGroup section")

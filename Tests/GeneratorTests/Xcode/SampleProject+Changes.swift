@@ -3,12 +3,12 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// The project that a text is, in the folder of the sample projects.
+/// Reads a project in the folder of the sample projects.
 func project(_ text: String) throws(Failure) -> XcodeProject {
     try XcodeProject(Array(text.utf8), file: SampleProject.file, folder: SampleProject.folder)
 }
 
-/// Additions of files that are named by their paths in the project's folder.
+/// Additions of files with paths in the project's folder.
 func additions(_ paths: [String], to targets: String...) -> [XcodeProject.Addition] {
     paths.map { XcodeProject.Addition(path: "\(SampleProject.folder)/\($0)", targets: targets) }
 }
@@ -24,7 +24,7 @@ extension String {
         return String(decoding: try project(self).changed(adding: files, removing: removals).contents, as: UTF8.self)
     }
 
-    /// The lines that `other` has and this text has not.
+    /// The lines that `other` has and this text lacks.
     func newLines(of other: String) -> [String] {
         let old = split(separator: "\n", omittingEmptySubsequences: false)
         let new = other.split(separator: "\n", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Folders that Xcode synchronizes") struct SynchronizedFolderTests {
+@Suite("Synchronized folders") struct SynchronizedFolderTests {
 
     private func warnings(_ path: String, _ targets: String..., text: String? = nil) throws -> [String] {
         let files = [XcodeProject.Addition(path: "\(SampleProject.folder)/\(path)", targets: targets)]
@@ -13,19 +13,19 @@ import Testing
         return changed.warnings.map(\.message)
     }
 
-    @Test("nothing is inserted for a file below one, and nothing is said if its target has it")
+    @Test("a file in a synchronized folder needs no change, and no warning if its target has the folder")
     func member() throws {
         #expect(try warnings("App/Login/LoginPresenter.swift", "App") == [])
         #expect(try warnings("App/Login/Login.storyboard", "App") == [])
     }
 
-    @Test("nothing is said of a file that targets do not take, nor of one that nobody asked for")
+    @Test("a file that targets do not use, or that has no target, causes no warning")
     func withoutTarget() throws {
         #expect(try warnings("App/Login/Login.h", "AppTests") == [])
         #expect(try warnings("App/Login/Notes.swift") == [])
     }
 
-    @Test("a target that does not have the folder is named, and one that has it beside those asked for")
+    @Test("a requested target without the folder is reported, and so is another target that has it")
     func otherTarget() throws {
         let told = try warnings("App/Login/LoginTests.swift", "AppTests")
         #expect(told.count == 2)
@@ -33,13 +33,13 @@ import Testing
         #expect(told[1].contains("the target 'AppTests' does not have the synchronized folder 'App'"))
     }
 
-    @Test("an exception takes a file from a target that has the folder")
+    @Test("an exception that removes a file from a target is reported")
     func exception() throws {
         let told = try warnings("App/Login/LoginWireframe.swift", "App")
         #expect(told == ["the synchronized folder 'App' excepts 'Login/LoginWireframe.swift' from the target 'App'"])
     }
 
-    @Test("exceptions of another kind are none of a target")
+    @Test("exceptions of another kind are ignored")
     func otherExceptions() throws {
         let isa = "isa = PBXFileSystemSynchronizedBuildFileExceptionSet"
         let text = SampleProject.synchronized.text.replacing(isa, with: "isa = PBXOther")
@@ -47,7 +47,7 @@ import Testing
         #expect(try warnings("App/Login/LoginWireframe.swift", "App", text: text) == [])
     }
 
-    @Test("an exception gives a file to a target that does not have the folder")
+    @Test("an exception that adds a file to a target is respected")
     func flippedException() throws {
         let text = SampleProject.synchronized.text
             .replacing("target = \(SampleProject.id("40"))", with: "target = \(SampleProject.id("41"))")
@@ -58,13 +58,13 @@ import Testing
         )
     }
 
-    @Test("the same is said once for many files")
+    @Test("the same warning is reported once for many files")
     func once() throws {
         let files = additions((0..<9).map { "App/Login/F\($0).swift" }, to: "App", "AppTests")
         #expect(try project(SampleProject.synchronized.text).changed(adding: files).warnings.count == 1)
     }
 
-    @Test("what is wrong with a folder is told once for many files")
+    @Test("an invalid synchronized folder is reported once for many files")
     func wrong() throws {
         let list = "exceptions = ("
         let text = SampleProject.synchronized.text.replacing(list, with: "exceptions = none; was = (")
@@ -74,7 +74,7 @@ import Testing
         #expect(failure.diagnostics.map(\.message) == ["expected a list"])
     }
 
-    @Test("a file beside the folder is inserted as ever")
+    @Test("a file beside the synchronized folder is added as usual")
     func beside() throws {
         let new = try SampleProject.synchronized.text.changed(adding: additions(["Other/A.swift"], to: "App"))
         #expect(new.contains("A.swift in Sources"))

@@ -4,13 +4,13 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Files that come into a project") struct XcodeAdditionTests {
+@Suite("Files added to a project") struct XcodeAdditionTests {
 
     private let login = [
         "App/Login/LoginPresenter.swift", "App/Login/Login.storyboard", "App/Login/LoginRouter+Öffnen.swift",
     ]
 
-    @Test("the lines are those that Xcode would write")
+    @Test("the new lines are those that Xcode would write")
     func lines() throws {
         let old = SampleProject.groups.text
         let new = try old.changed(adding: additions(["App/Login/Login+UI.swift", "App/Login/L.xib"], to: "App"))
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("what was left out where it is empty comes by its name", arguments: [SampleProject.sparse, .synchronized])
+    @Test("missing sections and lists are added in order", arguments: [SampleProject.sparse, .synchronized])
     func order(sample: SampleProject) throws {
         let new = try sample.text.changed(adding: additions(["Other/A.swift"], to: "App"))
         let sections = new.matches(of: /Begin (\w+) section/).map { String($0.1) }
@@ -71,19 +71,19 @@ import Testing
         #expect(keys.contains("files") && keys == keys.sorted())
     }
 
-    @Test("every other byte stays, whatever the form", arguments: [SampleProject.named, .groups, .sparse])
+    @Test("every other byte is kept, whatever the form", arguments: [SampleProject.named, .groups, .sparse])
     func additionsOnly(sample: SampleProject) throws {
         let new = try sample.text.changed(adding: additions(login, to: "App"))
         #expect(sample.text.newLines(of: new).count > 10)
     }
 
-    @Test("the second time changes nothing", arguments: SampleProject.allCases)
+    @Test("adding files again changes nothing", arguments: SampleProject.allCases)
     func twice(sample: SampleProject) throws {
         let new = try sample.text.changed(adding: additions(login, to: "App"))
         #expect(try new.changed(adding: additions(login, to: "App")) == new)
     }
 
-    @Test("line ends of Windows, indentation by spaces and a last line without an end stay as they are")
+    @Test("Windows line endings, indentation by spaces and a missing final line ending are kept")
     func form() throws {
         let spaces = SampleProject.groups.text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line in String(repeating: "   ", count: line.prefix { $0 == "\t" }.count) + line.drop { $0 == "\t" }
@@ -97,14 +97,14 @@ import Testing
         #expect(try new.changed(removing: login) == spaces)
     }
 
-    @Test("a group with a name only stands for no folder: the folder gets a group of its own")
+    @Test("a group without a path is used for no folder, and the folder gets its own group")
     func nameOnly() throws {
         let new = try SampleProject.named.text.changed(adding: additions(["App/Login/A.swift"], to: "App"))
         #expect(new.contains("\t\t\tpath = App;\n"))
         #expect(new.contains("\t\t\tpath = Login;\n"))
     }
 
-    @Test("groups that are missing are made, each in that of the folder above, and used by all that follow")
+    @Test("missing groups are created, each in that of its parent folder, and used by all later files")
     func missingGroups() throws {
         let new = try SampleProject.groups.text.changed(
             adding: additions(["App/A/B/C/X.swift", "App/A/B/Y.swift", "New/Z.swift"], to: "App")
@@ -116,7 +116,7 @@ import Testing
         #expect(new.split(separator: "\n").count { $0.hasSuffix(" /* C */,") } == 1)
     }
 
-    @Test("a reference that is there is used, and stays in its other targets")
+    @Test("an existing reference is used, and stays in its other targets")
     func existingReference() throws {
         let old = SampleProject.groups.text
         let new = try old.changed(adding: additions(["App/AppDelegate.swift"], to: "AppTests"))
@@ -126,7 +126,7 @@ import Testing
         #expect(try new.changed(adding: additions(["App/AppDelegate.swift"], to: "App", "AppTests")) == new)
     }
 
-    @Test("one reference is found by where its path leads, from whatever group")
+    @Test("a reference is found by its resolved path, whatever group it is in")
     func resolvedPath() throws {
         let text = SampleProject.named.text
         #expect(try text.changed(adding: additions(["App/AppDelegate.swift"], to: "App")) == text)
@@ -144,14 +144,14 @@ import Testing
         #expect(try absolute.changed(adding: additions(["App/AppDelegate.swift"], to: "App")) == absolute)
     }
 
-    @Test("a header is in no target")
+    @Test("a header is added to no target")
     func header() throws {
         let new = try SampleProject.groups.text.changed(adding: additions(["App/Bridge.h"], to: "App"))
         #expect(!new.contains("Bridge.h in "))
         #expect(new.contains("sourcecode.c.h"))
     }
 
-    @Test("sections that are not there are made, each by its name among the others")
+    @Test("missing sections are created in the order of their names")
     func sections() throws {
         let old = SampleProject.sparse.text
         let new = try old.changed(adding: additions(["App/A.swift"], to: "App"))
@@ -161,7 +161,7 @@ import Testing
         #expect(new.contains("/* End PBXBuildFile section */\n\n/* Begin PBXFileReference section */\n"))
     }
 
-    @Test("a list that is not there is added in its place among the keys")
+    @Test("a missing list is added in the order of the keys")
     func missingList() throws {
         let new = try SampleProject.sparse.text.changed(adding: additions(["App/A.swift"], to: "App"))
         #expect(new.contains("\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n\t\t\t\t"))
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(
-        "a comma is found behind any comment",
+        "a comma is found after any comment",
         arguments: [" /*/ a */", " /* a */ /**/", " // a\n", " // ab\n", " // a\r"]
     )
     func comments(comment: String) throws {
@@ -178,7 +178,7 @@ import Testing
         #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
     }
 
-    @Test("an entry of a list in one line gets a line of its own, and a list without a last comma gets the comma")
+    @Test("an entry gets its own line in a one-line list, and the previous one gets a missing comma")
     func oneLine() throws {
         let text = SampleProject.groups.text.replacing("files = (\n\t\t\t);", with: "files = ();")
             .replacing(
@@ -192,7 +192,7 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]).contains("files = (\n);"))
     }
 
-    /// A changed project that has `A.swift` as a member of a target, with `new` in the place of that and without white space.
+    /// A project with `A.swift` added to a target, without white space, and with `new` in place of the entry.
     private func words(of text: String) throws -> String {
         let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
         return new.replacing(/[0-9A-F]{24} \/\* A.swift in Sources \*\/(?! =)/, with: "new").filter { !$0.isWhitespace }
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test(
-        "a list that is not there comes by its name, in an object in one line too",
+        "a missing list is added in the order of the keys to an object on one line",
         arguments: [
             ("{isa = PBXSourcesBuildPhase; }", "{isa=PBXSourcesBuildPhase;files=(new,);}"),
             ("{isa = PBXSourcesBuildPhase;}", "{isa=PBXSourcesBuildPhase;files=(new,);}"),
@@ -236,7 +236,7 @@ import Testing
         #expect(without.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
     }
 
-    @Test("a list that is not there is indented as Xcode does where no key is in a line of its own")
+    @Test("a missing list is indented as by Xcode if no key has a line of its own")
     func missingListBelowKeys() throws {
         let start = "\(SampleProject.id("61")) /* Sources */ = {"
         let text = SampleProject.sparse.text.replacing(start + "\n\t\t\tisa", with: start + "isa")
@@ -245,14 +245,14 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]) == text)
     }
 
-    @Test("a project that begins with a byte order mark keeps that")
+    @Test("a byte order mark is kept")
     func byteOrderMark() throws {
         let marked = "\u{FEFF}" + SampleProject.groups.text
         let changed = try marked.changed(adding: additions(login, to: "App"))
         #expect(try changed == "\u{FEFF}" + SampleProject.groups.text.changed(adding: additions(login, to: "App")))
     }
 
-    @Test("a list that is not there comes between the keys, in lines of its own")
+    @Test("a missing list is added between the other keys, on lines of its own")
     func missingListBetweenKeys() throws {
         let text = SampleProject.groups.text.replacing("\t\t\tfiles = (\n\t\t\t);\n", with: "")
         let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
@@ -263,7 +263,7 @@ import Testing
         #expect(empty.replacing("\t\t\tfiles = (\n\t\t\t);\n", with: "") == text)
     }
 
-    /// The project with all objects in one section, whose name comes before those of all others.
+    /// The project with all objects in one section, whose name precedes those of all others.
     private var withOneSection: String {
         let lines = SampleProject.groups.text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.filter { !$0.hasPrefix("/* ") }.joined(separator: "\n")
@@ -271,7 +271,7 @@ import Testing
             .replacing("\t};\n\trootObject", with: "/* End A section */\n\t};\n\trootObject")
     }
 
-    @Test("sections that come after all others are the last, and can be removed")
+    @Test("sections can be added after all others, and removed again")
     func lastSections() throws {
         let both = try withOneSection.changed(adding: additions(["App/A.swift"], to: "App"))
         let names = both.matches(of: /(?:Begin|End) (\w+) section \*\/\n(\n?)/).map { $0.1 + ($0.2.isEmpty ? "" : " ") }
@@ -291,7 +291,7 @@ import Testing
     }
 
     @Test(
-        "a child goes right after its predecessor of its kind if those are in order, else to the end",
+        "a child is inserted after its predecessor of the same kind if those are sorted, and at the end otherwise",
         arguments: [
             (["A.swift", "C.swift"], "B.swift", ["A.swift", "B.swift", "C.swift"]),
             (["a.swift", "C.swift"], "B.swift", ["a.swift", "B.swift", "C.swift"]),
@@ -318,7 +318,7 @@ import Testing
             "\t\t\t\t\(SampleProject.id("10")) /* AppDelegate.swift */,\n",
             with: ""
         )
-        // Each is given its place at the end of the list, as somebody may have dragged it there.
+        // Each gets its place at the end of the list, as if it was dragged there.
         for name in children {
             let old = childrenOfApp(text)
             text = try text.changed(adding: additions([path(name)]))
@@ -337,7 +337,7 @@ import Testing
         text.split(separator: Self.list([]))[1].split(separator: "\n").prefix { $0.hasSuffix(",") }.map { $0 }
     }
 
-    @Test("objects are in the order of their IDs where they were, and where none was", arguments: [51, 50])
+    @Test("new objects are sorted by ID if the old ones are, or if there are none", arguments: [51, 50])
     func sortedObjects(count: Int) throws {
         let new = try (count == 51 ? SampleProject.groups : .sparse).text.changed(
             adding: additions((0..<50).map { "App/F\($0).swift" }, to: "App")
@@ -350,7 +350,7 @@ import Testing
         #expect(ids.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isLowercase } })
     }
 
-    /// A file, and the ID that it gets where that is nobody's.
+    /// A file, and the ID that it gets if that is free.
     private func fileWithID() throws -> ([XcodeProject.Addition], String) {
         let file = additions(["App/A.swift"], to: "App")
         let lines = try SampleProject.groups.text.newLines(of: SampleProject.groups.text.changed(adding: file))
@@ -358,7 +358,7 @@ import Testing
         return (file, String(line.dropFirst(4).prefix(24)))
     }
 
-    @Test("an ID that is taken is hashed again")
+    @Test("an ID that is taken is replaced by another one")
     func takenID() throws {
         let (file, id) = try fileWithID()
         let taken = SampleProject.groups.text.replacing(SampleProject.id("41"), with: id)
@@ -367,7 +367,7 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]) == taken)
     }
 
-    @Test("an ID that a list names, although the object is lost, is no other's, and stays where it is")
+    @Test("an ID that a list names without an object is not reused, and stays where it is")
     func lostID() throws {
         let (file, id) = try fileWithID()
         let phase = "\t\t\(SampleProject.id("99")) = {isa = PBXCopyFilesBuildPhase; files = (\(id), ); };\n"
@@ -378,7 +378,7 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]) == lost)
     }
 
-    @Test("an ID follows from the project's and from what the object is for, and from nothing else")
+    @Test("an ID depends on the project's ID and on the object's purpose only")
     func knownIDs() throws {
         let new = try SampleProject.groups.text.changed(
             adding: additions(["App/Login/LoginPresenter.swift"], to: "App")
@@ -391,7 +391,7 @@ import Testing
         #expect(new.contains("\t\tF498D7034951AFC93617BC78 /* Login */ = {"))
     }
 
-    @Test("the same module on two branches has the same bytes, and each machine gives the same")
+    @Test("the same module has the same bytes on each branch and machine")
     func deterministic() throws {
         let new = try SampleProject.groups.text.changed(adding: additions(login, to: "App"))
         let elsewhere = try XcodeProject(Array(SampleProject.groups.text.utf8), file: "x", folder: "/other")
@@ -399,13 +399,13 @@ import Testing
         #expect(try elsewhere.changed(adding: files).contents == Array(new.utf8))
     }
 
-    // MARK: - Projects as people have them -
+    // MARK: - Projects of real apps -
 
     private func inserting(_ objects: String, before mark: String = "/* End PBXGroup section */") -> String {
         SampleProject.groups.text.replacing(mark, with: objects + mark)
     }
 
-    @Test("a file that is in a target by its group of localised files is in it")
+    @Test("a file in a localised group of the target is in the target")
     func localised() throws {
         let objects = """
             \t\tC1 = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
@@ -424,7 +424,7 @@ import Testing
         #expect(try text.changed(adding: file) == text)
     }
 
-    @Test("of two phases of a kind the first has what comes, and what is in the other is there")
+    @Test("of two phases of one kind, the first gets new files, and files in the other one are found")
     func twoPhases() throws {
         let second =
             "\t\tC1 = {isa = PBXSourcesBuildPhase; files = (C2, ); name = Mine; };\n"
@@ -444,7 +444,7 @@ import Testing
         #expect(named.contains(" /* A.swift in Mine */,\n); name = Mine;"), "\(named)")
     }
 
-    @Test("of two references to a file the first is used")
+    @Test("of two references to a file, the first is used")
     func twoReferences() throws {
         let entry = "\t\t\t\t\(SampleProject.id("31")) /* App */,\n"
         let text = inserting(
@@ -455,7 +455,7 @@ import Testing
         #expect(lines.count == 2 && lines.contains { $0.contains("fileRef = \(SampleProject.id("10"))") }, "\(lines)")
     }
 
-    @Test("what is asked for twice comes once, and what comes and goes at once stays")
+    @Test("a file that is added twice is added once, and one that is added and removed stays")
     func twiceAtOnce() throws {
         let file = additions(["App/A.swift"], to: "App")
         let once = try SampleProject.groups.text.changed(adding: file)
@@ -464,7 +464,7 @@ import Testing
         #expect(try once.changed(adding: file, removing: ["App/A.swift"]) == once)
     }
 
-    @Test("comments of sections elsewhere, and folders without a path, mean nothing")
+    @Test("comments of sections elsewhere, and synchronized folders without a path, are ignored")
     func meaningless() throws {
         let text = SampleProject.groups.text.replacing("{\n\tarchive", with: "{\n/* Begin Other section */\n\tarchive")
         #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
@@ -473,13 +473,13 @@ import Testing
         #expect(try bare.changed(adding: additions(["A.swift"], to: "App")).contains("A.swift in Sources"))
     }
 
-    @Test("a comment that is none of a section means nothing", arguments: ["the main", "Begin the main", "End"])
+    @Test("a comment that is not one of a section is ignored", arguments: ["the main", "Begin the main", "End"])
     func otherComments(words: String) throws {
         let text = inserting("/* \(words) section */\n")
         #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
     }
 
-    @Test("what phases of other kinds name is not looked at")
+    @Test("entries of phases of other kinds are ignored")
     func otherPhases() throws {
         let phase = "\(SampleProject.id("60")) /* Sources */,"
         let text = inserting("\t\tF1 = {isa = PBXFrameworksBuildPhase; files = (F2, ); };\n")
@@ -487,7 +487,7 @@ import Testing
         #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
     }
 
-    @Test("a reference to what a build makes is none to a file of that name")
+    @Test("a reference to a build product is not one to a file with its name")
     func builtProduct() throws {
         let entry = "\t\t\t\t\(SampleProject.id("31")) /* App */,\n"
         let product = "\t\tC1 = {isa = PBXFileReference; path = A.swift; sourceTree = BUILT_PRODUCTS_DIR; };\n"
@@ -496,7 +496,7 @@ import Testing
         #expect(new.matches(of: /path = A.swift; sourceTree = "<group>"/).count == 1)
     }
 
-    @Test("of a list whose last has no comma, only what comes behind that brings it one")
+    @Test("the last entry gets a missing comma only if a new entry comes after it")
     func inTheMiddle() throws {
         let both = additions(["App/A.swift", "App/C.swift"])
         let app = "\t\t\t\t\(SampleProject.id("10")) /* AppDelegate.swift */,\n"
@@ -506,7 +506,7 @@ import Testing
         #expect(new.contains("/* B.swift */,\n") && !new.contains(", /* C.swift */\n"))
     }
 
-    @Test("a list that is not there is indented as the other keys of its object are")
+    @Test("a missing list is indented like the other keys of its object")
     func otherIndentation() throws {
         let start = "\(SampleProject.id("61")) /* Sources */ = {\n"
         let text = SampleProject.sparse.text.replacing(start + "\t\t\tisa", with: start + "\t\t\t\t\tisa")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("What others make of a changed project") struct XcodeReadersTests {
+@Suite("Changed projects in other tools") struct XcodeReadersTests {
 
-    /// On a Mac, and in the toolchain on Linux.
+    /// On macOS, and in the toolchain on Linux.
     private static let secondReader: URL? = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let folders = path.split(separator: ":").map { URL(filePath: String($0)) }
@@ -21,7 +21,7 @@ import Testing
         "App/Login/Login" + $0
     }
 
-    /// The objects of a project, as a reader that somebody else wrote has them.
+    /// The objects of a project, as plutil reads them.
     private func objects(_ text: String) throws -> [String: NSDictionary] {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "project.pbxproj")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "plutil reads the objects that were there, and the new ones",
+        "plutil reads the existing objects and the new ones",
         .enabled(if: secondReader != nil, "plutil is not installed"),
         arguments: [SampleProject.named, .groups, .sparse]
     )
@@ -66,13 +66,13 @@ import Testing
         #expect(((try? PropertyList(Array(text.utf8))) != nil) == isRead)
     }
 
-    /// The modules that the project has, and what two branches add.
+    /// The modules of the project, and the files that two branches add.
     private static let modules = (0..<12).map { "App/M\($0)/M\($0)Presenter.swift" }
     private static let login = "App/Login/LoginPresenter.swift"
     private static let tests = "AppTests/LoginPresenterTests.swift"
     private static let details = "App/Details/DetailsPresenter.swift"
 
-    /// A repository with two branches, of which each adds a file, and the result of their merge.
+    /// The merge of two branches, each of which adds files.
     private func merged(_ one: [XcodeProject.Addition], _ two: [XcodeProject.Addition]) throws -> (
         run: Run, text: String
     ) {
@@ -96,7 +96,7 @@ import Testing
         return (try git("merge", "-q", "one", "-m", "x"), try folder.read("project.pbxproj"))
     }
 
-    @Test("git merges two branches of which one adds a module and the other tests")
+    @Test("git merges a branch that adds a module with a branch that adds tests")
     func merge() throws {
         let (one, two) = (additions([Self.login], to: "App"), additions([Self.tests], to: "AppTests"))
         let (run, text) = try merged(one, two)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(
-        "git cannot merge two modules at the end of one target's files: it is refused, and one side with both is right"
+        "two modules added to one target are a git conflict, which is refused, and adding both to one side is right"
     )
     func conflict() throws {
         let (one, two) = (additions([Self.login], to: "App"), additions([Self.details], to: "App"))

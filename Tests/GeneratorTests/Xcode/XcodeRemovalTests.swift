@@ -3,11 +3,11 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Files that leave a project") struct XcodeRemovalTests {
+@Suite("Files removed from a project") struct XcodeRemovalTests {
 
     private let login = ["App/Login/LoginPresenter.swift", "App/Login/Login.storyboard"]
 
-    @Test("what was added and is removed leaves the first bytes", arguments: SampleProject.allCases)
+    @Test("removing files that were added restores the first bytes", arguments: SampleProject.allCases)
     func inverse(sample: SampleProject) throws {
         let files = login + ["Deep/Er/X.swift"]
         let new = try sample.text.changed(adding: additions(files, to: "App"))
@@ -15,7 +15,7 @@ import Testing
         #expect(try new.changed(removing: files) == sample.text)
     }
 
-    @Test("of two modules one goes, and the other stays as if it were alone", arguments: SampleProject.allCases)
+    @Test("removing one of two modules leaves the other as if it was added alone", arguments: SampleProject.allCases)
     func oneOfTwo(sample: SampleProject) throws {
         let other = ["App/Details/DetailsPresenter.swift"]
         let one = try sample.text.changed(adding: additions(other, to: "App"))
@@ -23,7 +23,7 @@ import Testing
         #expect(try two.changed(removing: login) == one)
     }
 
-    @Test("a file that Xcode added goes from every target, and its group stays, but no empty section")
+    @Test("a file that Xcode added is removed from every target, its group stays, and empty sections are removed")
     func fileOfXcode() throws {
         let new = try SampleProject.groups.text.changed(removing: ["App/AppDelegate.swift"])
         #expect(!new.contains("AppDelegate"))
@@ -31,7 +31,7 @@ import Testing
         #expect(!new.contains("PBXBuildFile section") && !new.contains("PBXFileReference section"))
     }
 
-    @Test("what somebody has put into no section goes too")
+    @Test("an object outside all sections is removed")
     func outsideOfSections() throws {
         let text = SampleProject.groups.text.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.hasSuffix(" PBXBuildFile section */") }.joined(separator: "\n")
@@ -39,7 +39,7 @@ import Testing
         #expect(!new.contains("AppDelegate") && !new.contains("PBXBuildFile"))
     }
 
-    @Test("sections that nothing is left in go, also where no empty line is between them and the next")
+    @Test("empty sections are removed, even without a blank line between them and the next one")
     func sectionsSideBySide() throws {
         let bare = try SampleProject.groups.text.changed(removing: ["App/AppDelegate.swift"])
         let (end, next) = ("/* End PBXFileReference section */\n", "/* Begin PBXGroup section */")
@@ -49,7 +49,7 @@ import Testing
         #expect(!new.contains("PBXBuildFile") && !new.contains("PBXFileReference"))
     }
 
-    @Test("of several in one line one goes, and the others stay")
+    @Test("one of several entries on one line is removed, and the others stay")
     func inOneLine() throws {
         let files = ["App/A.swift", "App/B.swift"]
         let text = try SampleProject.groups.text.changed(adding: additions(files, to: "App"))
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("of two objects in one line one goes, and the other stays")
+    @Test("one of two objects on one line is removed, and the other stays")
     func objectsInOneLine() throws {
         let text = try SampleProject.groups.text.changed(adding: additions(["App/A.swift", "App/B.swift"], to: "App"))
         let joined = text.replacing("; };\n\t\t", with: "; }; ")
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("what goes from a list in one line leaves no gap", arguments: ["A", "B", "C"])
+    @Test("removing an entry of a one-line list leaves no gap", arguments: ["A", "B", "C"])
     func gap(name: String) throws {
         let names = ["A", "B", "C"]
         let text = try SampleProject.groups.text.changed(adding: additions(names.map { "App/\($0).swift" }, to: "App"))
@@ -86,7 +86,7 @@ import Testing
         #expect(!line.contains("  ") && !line.contains("/* \(name).swift"), "\(line)")
     }
 
-    @Test("what only looks like a member of a target stays, whatever it names")
+    @Test("an object that only resembles a member of a target is kept")
     func otherObject() throws {
         let other = "\t\tN1 = {isa = ToolNote; fileRef = \(SampleProject.id("10")); };\n"
         let mark = "/* End PBXGroup section */"
@@ -94,7 +94,7 @@ import Testing
         #expect(try text.changed(removing: ["App/AppDelegate.swift"]).contains(other))
     }
 
-    @Test("a group of vipergen's stays while something else is in it")
+    @Test("a group of vipergen stays while another file is in it")
     func groupInUse() throws {
         let two = try SampleProject.groups.text.changed(adding: additions(login + ["App/Login/Own.swift"], to: "App"))
         let one = try two.changed(removing: login)
@@ -102,7 +102,7 @@ import Testing
         #expect(one == (try SampleProject.groups.text.changed(adding: additions(["App/Login/Own.swift"], to: "App"))))
     }
 
-    @Test("a file comes and another goes in one step, and their group stays")
+    @Test("adding one file and removing another in one step keeps their group")
     func both() throws {
         let old = try SampleProject.groups.text.changed(adding: additions(["App/Login/Old.swift"], to: "App"))
         let new = try old.changed(
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "what comes takes the place before what goes, in the order of the names",
+        "an added file takes its place by name if another one is removed",
         arguments: [SampleProject.named, .groups, .synchronized]
     )
     func inPlace(sample: SampleProject) throws {
@@ -123,7 +123,7 @@ import Testing
         #expect(new == (try sample.text.changed(adding: additions(after, to: "App"))))
     }
 
-    @Test("the last of a list without a comma after it goes, and another comes")
+    @Test("the last entry of a list without a trailing comma can be replaced")
     func lastWithoutComma() throws {
         let entry = "\(SampleProject.id("10")) /* AppDelegate.swift */,\n"
         let old = SampleProject.groups.text.replacing(entry, with: entry.dropLast(2) + "\n")
@@ -132,12 +132,12 @@ import Testing
         #expect(new.contains("/* B.swift */,\n") && !new.contains(SampleProject.id("10")))
     }
 
-    @Test("a file that is not in the project is not missed")
+    @Test("removing a file that is not in the project changes nothing")
     func unknown() throws {
         #expect(try SampleProject.groups.text.changed(removing: ["App/Nowhere.swift"]) == SampleProject.groups.text)
     }
 
-    @Test("a list that came with a file stays for another one that is in it, or comes as it goes")
+    @Test("a list that was added with a file stays for another file")
     func startedList() throws {
         let one = try SampleProject.sparse.text.changed(adding: additions(["App/A.swift"], to: "App"))
         let two = try one.changed(adding: additions(["App/B.swift"], to: "App"))
