@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever is wrong: a message that says so, the exit code of sysexits, and nothing written.
+/// Each bad input gives a message and an exit code of sysexits, and nothing is written.
 @Suite("Bad input") struct BadInputTests {
 
     private let folder: TemporaryFolder
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "a name that is none",
+        "an invalid module name is refused",
         arguments: [
             "", "login", "2Login", "Log in", "Login!", "class", "Self", "Any", "../Login", "/etc/Login", "a//b",
             "Login//",
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "a name that the set reserves, because the module would not compile",
+        "a name with which a module would not compile is refused",
         arguments: [["Base"], ["UI"], ["String", "--rx"], ["DisposeBag", "--rx"], ["Date", "--formatter"]]
     )
     func reservedName(arguments: [String]) throws {
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "a command line that asks for what cannot be",
+        "an impossible command line is refused with the reason",
         arguments: [
             (["--rx"], "no module's name is given"),
             (["Login", "--formater"], "did you mean '--formatter'?"),
@@ -115,7 +115,7 @@ import Testing
         try expectFailure(arguments, 64, message)
     }
 
-    @Test("an output folder that is a link to what is no folder", arguments: ["nowhere", "file"])
+    @Test("an output folder that is a symlink to no folder is refused", arguments: ["nowhere", "file"])
     func linkedOutput(destination: String) throws {
         try folder.write("", to: "file")
         let link = folder.url.appending(path: "Out").path
@@ -123,13 +123,13 @@ import Testing
         try expectFailure(["Login", "-o", "Out"], 73, "'Out' is not a folder")
     }
 
-    @Test("several problems are told at once")
+    @Test("several problems are reported together")
     func severalProblems() throws {
         let run = try Run.vipergen(["login", "--rxx", "2Home", "--view=nib"], in: folder.url)
         #expect(run.errors.components(separatedBy: "error: ").count == 5, "\(run.errors)")
     }
 
-    @Test("what follows a mistyped option is taken for its value, not for a name")
+    @Test("the word after a misspelled option is treated as its value, not as a name")
     func mistypedOption() throws {
         let run = try Run.vipergen(["Login", "--vieww", "xib"], in: folder.url)
         #expect(run.errors == "error: there is no option '--vieww'\nhelp: did you mean '--view'?\n")
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "SOURCE_DATE_EPOCH that is no time, or beyond the years of four digits",
+        "a SOURCE_DATE_EPOCH that is not a time, or is beyond the year 9999, is refused",
         arguments: ["today", "-1", "253402300800"]
     )
     func epoch(text: String) throws {
@@ -147,7 +147,7 @@ import Testing
         #expect(run.errors.contains("SOURCE_DATE_EPOCH is '\(text)'"))
     }
 
-    @Test("tests of an app whose folder's name is not a module's")
+    @Test("tests of an app whose name is not a module's are refused")
     func projectName() throws {
         try folder.write(#"{"project": "My App"}"#, to: ".vipergen.json")
         try expectFailure(
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "bytes that are not UTF-8 are no path, for they would be those of another",
+        "a path that is not UTF-8 is refused",
         arguments: ["-o", "--tests-output="]
     )
     func bytes(option: String) throws {
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "modules that cannot be in one output folder or one app are refused with both names, by a dry run too",
+        "modules that cannot be in one folder or app are refused with both names, also if nothing would be written",
         arguments: [
             (
                 ["A/Login", "B/Login"],
@@ -224,7 +224,7 @@ import Testing
     }
 
     @Test(
-        "modules that have only some of a name in common are fine together",
+        "modules whose names have only a part in common can be generated together",
         arguments: [
             ["Login", "LoginPresenter"], ["Login", "LoginDetails", "--rx"], ["A/Login", "A/Home", "A/B/Details"],
             ["Main", "App", "-t", "rib"], ["Login", "Login/Details"], ["Kıl", "Kil"], ["B/Login", "Login/Home"],
@@ -236,7 +236,7 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("what options of one module alone bring about counts too, and is told with the line of the name")
+    @Test("types that only one module's options add count, and the error has the line of the name")
     func togetherInFile() throws {
         try folder.write("Login\nLoginPresenter --rx\nMain -t rib --root\nApp -t rib\n", to: "names")
         let run = try Run.vipergen(["--names-from", "names"], in: folder.url)
@@ -257,7 +257,7 @@ import Testing
         )
     }
 
-    @Test("modules that are packages of their own may have files of one name")
+    @Test("modules that are packages of their own may have files with one name")
     func packages() throws {
         try folder.write(#"{"name": "set", "types": ["Module"]}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/Sources/Module.swift")
@@ -268,7 +268,7 @@ import Testing
         #expect(try Run.vipergen(["A", "AKit", "-t", "set"], in: folder.url).status == 0)
     }
 
-    @Test("two documents of one name, which an app's bundle has once")
+    @Test("two documents with one name are refused if an app's bundle has them once")
     func documents() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/Notes.txt")
@@ -277,7 +277,7 @@ import Testing
         try expectFailure(["A", "B", "-t", "set"], 64, "'A' and 'B' cannot be in one app: both have 'View.xib'")
     }
 
-    @Test("a module in the place of a file of another, or of a folder of its files", arguments: ["Part", "Part/file"])
+    @Test("a module in the place of another module's file or folder is refused", arguments: ["Part", "Part/file"])
     func nesting(file: String) throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/\(file)")
@@ -288,14 +288,14 @@ import Testing
         )
     }
 
-    @Test("a type in template.json that is none", arguments: ["{{name}}-View", "{{other}}", ""])
+    @Test("an invalid type name in template.json is refused", arguments: ["{{name}}-View", "{{other}}", ""])
     func types(name: String) throws {
         try folder.write(#"{"name": "set", "types": ["\#(name)"]}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/f")
         try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is not a type name")
     }
 
-    @Test("a folder on disk that has a module's name in other letters is in the way")
+    @Test("a folder whose name differs from the module's only in letter case is refused")
     func otherLettersOnDisk() throws {
         try folder.write("", to: "LOGIN/file")
         try folder.write("", to: "Account/home/file")
@@ -305,13 +305,13 @@ import Testing
         try expectFailure(["E\u{301}lan", "--tests-output", "tests"], 73, "exists, and is the same folder as")
         try expectFailure(["account/Details"], 73, "'Account' exists, and is the same folder as 'account'")
         #expect(try Run.vipergen(["Elsewhere/Login", "--dry-run"], in: folder.url).status == 0)
-        // A volume that is blind to letter case has one folder for both.
+        // A volume that ignores letter case has one folder for both.
         guard TemporaryFolder.hasLetterCase else { return }
         try folder.write("", to: "Login/file")
         #expect(try Run.vipergen(["Login", "--dry-run"], in: folder.url).status == 0)
     }
 
-    @Test("folders of other letters in several folders are told in their order")
+    @Test("folders whose names differ only in letter case are reported in order")
     func otherLettersInFolders() throws {
         let parents = ["D", "B", "A", "C"]
         for parent in parents { try folder.write("", to: "\(parent)/m\(parent.lowercased())/f") }
@@ -323,7 +323,7 @@ import Testing
         #expect(errors == ["A/ma", "B/mb", "C/mc", "D/md"], "\(run.errors)")
     }
 
-    @Test("a type of one set that begins with another module's name is none of that module's")
+    @Test("a type of one module that begins with another module's name is not a conflict")
     func prefixOfOther() throws {
         try folder.write(#"{"name": "set", "types": ["KitThing"]}"#, to: "set/template.json")
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
@@ -333,7 +333,7 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("a path that goes up from a folder which is not there is none", arguments: ["-o", "--tests-output"])
+    @Test("a path with '..' after a missing folder is refused", arguments: ["-o", "--tests-output"])
     func upFromNothing(option: String) throws {
         try expectFailure(
             ["Login", option, "new/../Login"],
@@ -346,16 +346,17 @@ import Testing
 
     // MARK: - Folders and files -
 
-    @Test("an output that is a file, or is below one")
+    @Test("an output folder that is a file, or is below one, is refused")
     func outputIsFile() throws {
         try folder.write("", to: "file")
         try expectFailure(["Login", "-ofile"], 73, "'file' is not a folder")
         try expectFailure(["Login", "--output=file/below"], 73, "'file' is not a folder")
     }
 
-    @Test("an output that nothing can be made in")
+    @Test("an output folder in which nothing can be created is an error")
     func readOnlyOutput() throws {
-        // Nobody, root included, makes folders there: a Linux system's own, or the read-only system volume of a Mac.
+        // Not even root can create folders there: a folder of the Linux kernel, or the read-only system volume of
+        // macOS.
         #if os(Linux)
         try expectFailure(["Login", "-o", "/proc"], 73, "cannot create")
         #else
@@ -363,7 +364,7 @@ import Testing
         #endif
     }
 
-    @Test("files in the way with other content are all named, and none of the run's files is written")
+    @Test("all conflicting files are reported, and no file of the run is written")
     func conflicts() throws {
         try folder.write("mine", to: "Login/LoginPresenter.swift")
         try folder.write("mine", to: "Login/LoginWireframe.swift")
@@ -373,7 +374,7 @@ import Testing
         #expect(errors.components(separatedBy: "\nhelp: nothing was written: see '--diff'").count == 2, "\(errors)")
     }
 
-    @Test("a link in the place of a file, which nobody knows where it leads")
+    @Test("a symlink in a file's place is refused")
     func linkInPlace() throws {
         try folder.write("", to: "Login/Notes")
         let link = folder.url.appending(path: "Login/LoginPresenter.swift").path
@@ -381,7 +382,7 @@ import Testing
         try expectFailure(["Login"], 73, "'Login/LoginPresenter.swift' is a symlink")
     }
 
-    @Test("what is wrong in a set that a line of names asks for is told at the set")
+    @Test("a mistake in the template set of a line of names is reported at the template set")
     func brokenSetInFile() throws {
         try folder.write(#"{"name": "bad"}"#, to: "bad/template.json")
         try folder.write("{{nmae}}", to: "bad/f.mustache")
@@ -389,7 +390,7 @@ import Testing
         try expectFailure(["--names-from", "names"], 65, "bad/f.mustache:1:1: error: there is no variable 'nmae'")
     }
 
-    @Test("a folder or a file where the other one goes, even with --force")
+    @Test("a folder in a file's place, and a file in a folder's, are refused even with '--force'")
     func obstacles() throws {
         try folder.write("", to: "Login/LoginPresenter.swift/file")
         try folder.write("", to: "Home")
@@ -399,7 +400,7 @@ import Testing
         try expectFailure(["Home/Login"], 73, "'Home' is not a folder")
     }
 
-    @Test("a link that leads out of the output folder")
+    @Test("a symlink that points outside the output folder is refused")
     func link() throws {
         let elsewhere = try TemporaryFolder()
         let link = folder.url.appending(path: "Account")
@@ -409,7 +410,7 @@ import Testing
         #expect(try elsewhere.files.isEmpty)
     }
 
-    @Test("a link in the place of a module's folder: to an empty folder it is in the way, and in others files join")
+    @Test("a symlink in the place of a module's folder is refused if it points to an empty folder")
     func linkToFolder() throws {
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "Elsewhere"),
@@ -431,7 +432,7 @@ import Testing
     // MARK: - Template sets -
 
     @Test(
-        "a template that is wrong is shown with its place",
+        "a mistake in a template is reported with its place",
         arguments: [
             ("{{#rx}}\nx", "set/f.mustache:1:1: error: '{{#rx}}' is never closed\n 1 | {{#rx}}\n   | ^\n"),
             (
@@ -452,7 +453,7 @@ import Testing
         try expectFailure(["Login", "-t", "set"], 65, message)
     }
 
-    @Test("a template that is not UTF-8")
+    @Test("a template that is not UTF-8 is reported with the line")
     func encoding() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write(Data([0x61, 0x0A, 0xC3]), to: "set/f.mustache")
@@ -460,7 +461,7 @@ import Testing
     }
 
     @Test(
-        "a template.json that is wrong",
+        "an invalid template.json is reported",
         arguments: [
             ("{", "this is not JSON"), ("{}", "'name': this is missing"),
             (
@@ -479,7 +480,7 @@ import Testing
     }
 
     @Test(
-        "templates that write one file, capitals and folders aside",
+        "templates that write to the same path, ignoring letter case, are refused",
         arguments: [
             ["A.txt", "B.txt", "a.txt"], ["A", "a/b"], ["tests/files/A", "A"], ["B/x", "b"], ["ß.txt", "SS.txt"],
         ]
@@ -489,7 +490,7 @@ import Testing
         for path in paths {
             try folder.write("x\n", to: path.contains("files/") ? "set/\(path)" : "set/\(path).mustache")
         }
-        // A volume that is blind to letter case cannot hold such a set in some of these cases.
+        // A volume that ignores letter case cannot hold some of these template sets.
         guard try folder.files.count == paths.count + 1 else { return #expect(!TemporaryFolder.hasLetterCase) }
         try expectFailure(
             ["Login", "-t", "set", "--tests", "--tests-output", "."],
@@ -498,9 +499,9 @@ import Testing
         )
     }
 
-    // MARK: - Too much -
+    // MARK: - Limits -
 
-    /// Makes a file that has a size, and takes no room.
+    /// Makes a sparse file of a size.
     private func makeFile(_ path: String, megabytes: UInt64, bytes: UInt64 = 0) throws {
         try folder.write("", to: path)
         let handle = try FileHandle(forWritingTo: folder.url.appending(path: path))
@@ -508,7 +509,7 @@ import Testing
         try handle.close()
     }
 
-    @Test("an input without end, or of more than 64 MB, is not read to its end")
+    @Test("an endless input, or one of more than 64 MB, is refused")
     func largeInputs() throws {
         try expectFailure(["--names-from", "/dev/zero"], 65, "'/dev/zero' has more than 64 MB")
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
@@ -518,7 +519,7 @@ import Testing
         try expectFailure(["Login"], 65, "'.vipergen.json' has more than 64 MB")
     }
 
-    @Test("a set of more than 64 MB is refused")
+    @Test("a template set of more than 64 MB is refused")
     func largeSet() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try makeFile("set/f", megabytes: 32)
@@ -526,13 +527,13 @@ import Testing
         try expectFailure(["Login", "-t", "set"], 65, "set: error: the files in this folder have more than 64 MB")
     }
 
-    @Test("a pipe in a file's place is not waited for")
+    @Test("a pipe in a file's place is refused without a wait")
     func pipe() throws {
         #expect(mkfifo(folder.url.appending(path: ".vipergen.json").path, 0o600) == 0)
         try expectFailure(["Login"], 74, "cannot read '.vipergen.json': it is not a file")
     }
 
-    @Test("a text that has something invisible in it does not become a file's name")
+    @Test("a text with invisible characters is refused in a file's name")
     func invisibleFileName() throws {
         try folder.write(
             #"{"name": "a", "options": [{"name": "t", "type": "text", "help": "h"}]}"#,
@@ -542,7 +543,7 @@ import Testing
         try expectFailure(["Login", "-t", "set", "--t", "a\nb"], 65, "this template's file would be at 'aU+000Ab.txt'")
     }
 
-    @Test("a folder that is no template set")
+    @Test("a folder without a template.json is refused as a template set")
     func noManifest() throws {
         try folder.write("", to: "set/f.mustache")
         try expectFailure(["Login", "-t", "set"], 65, "set: error: there is no template.json")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Benchmarks/run`, which is run by hand: no test asserts a time.
+/// `Benchmarks/run`, which is run by hand: no test asserts times.
 @Suite("The benchmarks") struct BenchmarkTests {
 
     private static let folder = Repository.root.appending(path: "Benchmarks")
@@ -20,12 +20,12 @@ import Testing
     }
 
     @Test(
-        "the script runs with small numbers, and its tables have every line, without a folder in memory too",
+        "the script runs with small numbers and prints every line of its tables, even without a folder in memory",
         .enabled(if: hasPython, "no python3")
     )
     func script() throws {
         let disk = try TemporaryFolder()
-        // A Mac has no folder in memory.
+        // macOS has no folder in memory.
         let memory = disk.url.path + "/nowhere"
         let arguments = ["--quick", "--program", Repository.program.path, "--disk", disk.url.path, "--memory", memory]
         let run = try Run(Self.folder.appending(path: "run"), arguments, in: disk.url)

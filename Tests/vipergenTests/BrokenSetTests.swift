@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One set of the repository is broken; modules of the others are not.
+/// One template set of the repository is broken; modules of the other template sets are not affected.
 @Suite struct BrokenSetTests {
 
     private let folder: TemporaryFolder
@@ -25,7 +25,7 @@ import Testing
 
         """
 
-    @Test func `status shows the modules of the other sets, reports the broken one, and exits 65`() throws {
+    @Test func `status shows modules of the other template sets, reports the broken one, and exits with 65`() throws {
         let run = try folder.vipergen("status", status: 65)
         #expect(run.output.contains("Login  own  unedited\n"), "\(run)")
         #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
@@ -35,7 +35,7 @@ import Testing
         #expect(try folder.vipergen("status", "-t", "own").errors == "1 module, 1 unedited\n")
     }
 
-    @Test func `templates lists the other sets, reports the broken one, and exits 65`() throws {
+    @Test func `templates lists the other template sets, reports the broken one, and exits with 65`() throws {
         let run = try folder.vipergen("templates", status: 65)
         #expect(run.output.contains("own  ") && run.output.contains("viper  ") && !run.output.contains("aaa"), "\(run)")
         #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
@@ -43,7 +43,7 @@ import Testing
         #expect(document.contains("\"name\" : \"own\"") && document.contains("there is no variable 'nmae'"))
     }
 
-    @Test func `update and remove of a module of another set go on, with a warning`() throws {
+    @Test func `update and remove work for a module of another template set, with a warning`() throws {
         let update = try folder.vipergen("update", "Login")
         #expect(update.errors.contains(warning) && update.errors.contains(help), "\(update.errors)")
         let run = try folder.vipergen("remove", "Login")
@@ -51,7 +51,7 @@ import Testing
         #expect(try !folder.files.keys.contains { $0.hasPrefix("Login/") })
     }
 
-    @Test func `the broken set is an error where it is the one asked for`() throws {
+    @Test func `the broken template set is an error if it is requested`() throws {
         let error = "Sets/aaa/{{name}}.mustache:2:1: error: there is no variable 'nmae'"
         #expect(try folder.vipergen("status", "-t", "aaa", status: 65).errors.contains(error))
         #expect(try folder.vipergen("templates", "aaa", status: 65).errors.contains(error))
@@ -60,13 +60,13 @@ import Testing
         #expect(try folder.vipergen("status", status: 65).errors.contains(error))
     }
 
-    @Test func `of many mistakes the first three are told`() throws {
+    @Test func `of many mistakes, the first three are reported`() throws {
         try folder.write((1...9).map { "{{n\($0)}}\n" }.joined(), to: "Sets/aaa/{{name}}.mustache")
         let errors = try folder.vipergen("status", status: 65).errors
         #expect(errors.components(separatedBy: "warning:").count == 4, "\(errors)")
     }
 
-    @Test func `a header that no set can have is an error`() throws {
+    @Test func `a header that is invalid in every template set is an error`() throws {
         try folder.write(#"{"templates": "Sets", "header": "{{nmae}}"}"#, to: ".vipergen.json")
         for arguments in [["status"], ["templates"], ["update", "Login"], ["remove", "Login"]] {
             let run = try Run.vipergen(arguments, in: folder.url)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a folder without a manifest is no set`() throws {
+    @Test func `a folder without a manifest is not a template set`() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: "Sets/aaa"))
         try folder.write("x\n", to: "Sets/Notes/readme.txt")
         let run = try folder.vipergen("templates")

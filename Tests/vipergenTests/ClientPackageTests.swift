@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Packages that use the plugin or the library, without building the program once more: the plugin runs the program that was
-/// built with the tests, from a bundle as a release has it, and the library's code is linked with the tests' modules.
-/// `Scripts/prove-install` has SwiftPM build both.
+/// Packages that use the plugin or the library, without building the program again: the plugin runs the program that
+/// was built with the tests, from a bundle like that of a release, and the library's code is linked with the modules of
+/// the tests. `Scripts/prove-install` has SwiftPM build both.
 @Suite("A package that depends on this one") struct ClientPackageTests {
 
     private let folder: TemporaryFolder
@@ -57,7 +57,7 @@ import Testing
         try run(["swift", "package", "--allow-writing-to-package-directory", "vipergen"] + arguments)
     }
 
-    @Test("the plugin writes a module into it, with the program's options and messages, and every failure is 1")
+    @Test("the plugin writes a module with the program's options and messages, and every failure has the exit code 1")
     func plugin() throws {
         try makeBundleClient()
         let run = try plugin("Login", "--rx", "--view", "code", "--output", "Modules")
@@ -70,12 +70,12 @@ import Testing
 
         let failure = try plugin("login")
         #expect(failure.status == 1)
-        // Of a plugin's streams, SwiftPM makes one.
+        // SwiftPM joins the two output streams of a plugin.
         #expect(failure.output.contains("error: 'login' is neither a command nor a module's name"))
         #expect(failure.errors.contains("error: vipergen's exit code is 64"))
     }
 
-    @Test("in a package with one target, the plugin's modules go into the target's folder")
+    @Test("in a package with one target, the plugin writes modules into the target's folder")
     func onlyTarget() throws {
         try makeBundleClient()
         let targets =
@@ -90,7 +90,7 @@ import Testing
         let named = try plugin("Login", "--view", "code", "-o", "Modules")
         #expect(named.output.contains("create     Modules/Login/LoginPresenter.swift\n"), "\(named.output)")
 
-        // A folder of the clone may be a symlink out of it.
+        // A folder of a clone may be a symlink that points outside.
         let other = try TemporaryFolder()
         try other.write("", to: "UIKit.swift")
         let target = folder.url.appending(path: "Sources/UIKit")
@@ -103,7 +103,7 @@ import Testing
 
     // MARK: - The package -
 
-    @Test("the package's targets may have the names of this one's tests and frameworks, and the plugin is there")
+    @Test("a client's targets may have the names of this package's tests and frameworks, and the plugin is available")
     func names() throws {
         let scratch = folder.url.appending(path: "scratch").path
         let package = ["--package-path", Repository.fixtures.appending(path: "Client").path, "--scratch-path", scratch]
@@ -113,7 +113,7 @@ import Testing
 
     // MARK: - The library -
 
-    @Test("the code of the library's article has twenty lines, compiles, and does what the article says")
+    @Test("the code of the library's article has twenty lines at most, compiles, and does what the article says")
     func article() throws {
         let article = Repository.root.appending(path: "Sources/Generator/VipergenGenerator.docc/GeneratingAModule.md")
         let text = try String(contentsOf: article, encoding: .utf8)

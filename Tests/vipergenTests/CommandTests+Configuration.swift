@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `.vipergen.json` says, and what `vipergen init` writes into it.
+/// The contents of `.vipergen.json`, and what `vipergen init` writes into it.
 extension CommandTests {
 
-    @Test("init with options writes a configuration, after which the name alone is enough")
+    @Test("after 'init' with options, the name alone is sufficient")
     func configuration() throws {
         #expect(try run("init", "--rx", "--view", "code", "-o", "Modules", "--tests", "--no-base").status == 0)
         #expect(try names == [".vipergen.json"])
@@ -21,7 +21,7 @@ extension CommandTests {
     }
 
     @Test(
-        "init writes a set's name as it is, and a folder so that it is taken for one",
+        "'init' writes the name of a template set as given, and a folder as a path",
         arguments: [("./own", "./own"), ("own", "./own"), ("Sets/own", "Sets/own"), ("rib", "rib")]
     )
     func configuredTemplate(given: String, written: String) throws {
@@ -35,7 +35,7 @@ extension CommandTests {
         #expect(try names.contains("Login/Own.txt") == (given != "rib"))
     }
 
-    @Test("the command line wins over the configuration")
+    @Test("the command line takes precedence over the configuration")
     func precedence() throws {
         try folder.write(#"{"output": "A", "tests": true, "options": {"viper": {"rx": true}}}"#, to: ".vipergen.json")
         #expect(try run("Login", "-o", "B", "--no-tests", "--no-rx").status == 0)
@@ -43,7 +43,7 @@ extension CommandTests {
         #expect(try !folder.read("B/Login/LoginPresenter.swift").contains("Rx"))
     }
 
-    @Test("a configuration is looked for no further than the root of the repository")
+    @Test("a configuration is searched up to the root of the repository")
     func root() throws {
         try folder.write(#"{"output": "Modules"}"#, to: ".vipergen.json")
         try folder.write("", to: "repository/.git/HEAD")
@@ -51,7 +51,7 @@ extension CommandTests {
         #expect(try names.contains("repository/Login/LoginPresenter.swift"))
     }
 
-    @Test("the configuration's own sets come before built-in ones of the same name")
+    @Test("template sets of the configuration take precedence over built-in ones with the same name")
     func ownSet() throws {
         try folder.write(
             #"{"templates": "Sets", "template": "viper", "options": {"viper": {"big": true}}}"#,
@@ -66,7 +66,7 @@ extension CommandTests {
         #expect(try run("Login", "--bigg").errors.contains("did you mean '--big'?"))
     }
 
-    @Test("the header stands before every Swift file, with the variables of a template, and what is in them as it is")
+    @Test("the header is rendered at the top of every Swift file, with its variables, unescaped")
     func header() throws {
         let json =
             #"{"header": ["// {{file}} ({{project}})", "// {{year}} {{company}} {{author}}", ""], "author": "Ann", "company": "Bits & \"Bytes\" <B>", "project": "App"}"#
@@ -78,7 +78,7 @@ extension CommandTests {
     }
 
     @Test(
-        "a configuration that is wrong is an error, and nothing is written",
+        "an invalid configuration is an error, and nothing is written",
         arguments: [
             ("{", ".vipergen.json:1:2: error: this is not JSON: expected a key in quotes"),
             ("{\"output\": \"a\",\n \"output\": \"b\"}", ".vipergen.json:2:2: error: the key 'output' appears twice"),
@@ -103,7 +103,7 @@ extension CommandTests {
             (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:13: error: '{{#name}}' is never closed"),
             (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1: error: there is no variable 'nmae'"),
             ("{\n\"header\": [\n\"a\",\n  \"b {{nmae}}\"]}", ".vipergen.json:4:6: error: there is no variable 'nmae'"),
-            // Where it is in its line is not told of what is written otherwise than it reads.
+            // A key that is not written literally has no column.
             ("{\n\"header\": \"a\\n\\t{{nmae}}\"}", ".vipergen.json:2: error: there is no variable 'nmae'"),
         ]
     )
@@ -115,7 +115,7 @@ extension CommandTests {
         #expect(try names == [".vipergen.json"])
     }
 
-    @Test("where tests go: the command line, the configuration, else beside that; who says where wants them")
+    @Test("tests are written to the folder of the command line, of the configuration, or beside it")
     func testsOutput() throws {
         try folder.write(#"{"testsOutput": "Mine", "project": "App"}"#, to: ".vipergen.json")
         #expect(try run("A", "--tests").status == 0)
@@ -126,7 +126,7 @@ extension CommandTests {
     }
 
     @Test(
-        "init writes what the command line says, and Swift Testing, and nothing else",
+        "'init' writes the options of the command line and Swift Testing, and nothing else",
         arguments: ["My App", "2Apps", "App"]
     )
     func written(name: String) throws {
@@ -138,7 +138,7 @@ extension CommandTests {
         #expect(text == "{\n  \"project\" : \"\(project)\",\n  \(testing),\n  \"testsOutput\" : \"T\"\n}\n")
     }
 
-    @Test("init leaves base files alone that are there, --force or not")
+    @Test("'init' does not change existing base files, even with '--force'")
     func existingBase() throws {
         try folder.write("mine", to: "Base/ViewInterface.swift")
         for arguments in [["init"], ["init", "--force"], ["init", "--force", "--rx"]] {
@@ -157,7 +157,7 @@ extension CommandTests {
 
         """
 
-    @Test("init that finds a configuration says what that has otherwise, and changes nothing")
+    @Test("'init' reports how an existing configuration differs, and changes nothing")
     func differentConfiguration() throws {
         try folder.write(Self.own, to: ".vipergen.json")
         let run = try run("init", "-o", "Modules", "--rx", "--view", "xib")
@@ -175,7 +175,7 @@ extension CommandTests {
         #expect(try folder.read(".vipergen.json") == Self.own)
     }
 
-    @Test("init --force sets what is given, and keeps all other keys as they are written")
+    @Test("'init --force' sets the given keys, and keeps all others as they are")
     func changedConfiguration() throws {
         try folder.write(Self.own, to: ".vipergen.json")
         let arguments = ["init", "--force", "-o", "Modules", "--view", "xib", "--tests", "--no-base"]
@@ -196,7 +196,7 @@ extension CommandTests {
         #expect(try folder.read(".vipergen.json").contains(#"{"rx": true, "view": "xib"}, "rib": {"root": true}}"#))
     }
 
-    @Test("what init sets in a configuration above is seen from its folder")
+    @Test("paths that 'init' sets in the configuration of a parent folder are relative to that folder")
     func configurationAbove() throws {
         try folder.write("{}", to: ".vipergen.json")
         try folder.write("", to: "deep/down/f")
@@ -208,7 +208,7 @@ extension CommandTests {
     }
 
     @Test(
-        "eject writes into the folder that is named, however it is, else among the configuration's own",
+        "'eject' writes to the given folder, however it is spelled, or to the folder of the configuration",
         arguments: [("Own/", "Own"), (".", ""), ("Sets/../In", "In"), ("", "Sets/base"), ("down/..", "")]
     )
     func ejectFolder(given: String, written: String) throws {
@@ -220,7 +220,7 @@ extension CommandTests {
         #expect(try names.contains(written.isEmpty ? "template.json" : "\(written)/template.json"))
     }
 
-    @Test("what is no set among the repository's own is left out, and a set has its folder's name")
+    @Test("folders without a manifest are ignored, and a template set must have its folder's name")
     func ownSets() throws {
         try folder.write(#"{"templates": "Sets", "options": {"own": {"big": true}}}"#, to: ".vipergen.json")
         try folder.write("", to: "Sets/README")
@@ -234,7 +234,7 @@ extension CommandTests {
         try FileManager.default.removeItem(at: folder.url.appending(path: "Sets/wrong"))
         let list = try run("templates").output
         #expect(!list.contains("README") && !list.contains("hidden"))
-        // A set that is a folder of the command line has options in the configuration too.
+        // A template set in a folder of the command line has options in the configuration, too.
         let option = #"{"name": "big", "type": "flag", "help": "h"}"#
         try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "elsewhere/template.json")
         try folder.write("{{#big}}BIG{{/big}}", to: "elsewhere/f.mustache")
@@ -246,7 +246,7 @@ extension CommandTests {
         #expect(shown.contains("--[no-]big"))
     }
 
-    @Test("a set without options, tests or variables of its own is shown without their titles")
+    @Test("a template set without options, tests or variables is shown without these sections")
     func plainSet() throws {
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
         try folder.write("x", to: "plain/files/f")
@@ -256,14 +256,14 @@ extension CommandTests {
         )
     }
 
-    @Test("a set without options has one combination, and it is counted as one")
+    @Test("the one combination of a template set without options is counted")
     func oneCombination() throws {
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
         try folder.write("a\n", to: "plain/{{name}}.txt.mustache")
         #expect(try run("lint", "plain").output == "plain: 1 combination of options, no mistakes\n")
     }
 
-    @Test("a stray test is found by --check where tests go elsewhere")
+    @Test("'--check' finds stray tests in the folder of the tests")
     func strayTest() throws {
         #expect(try run("Login", "--tests").status == 0)
         #expect(try run("Login", "--tests", "--check").status == 0)

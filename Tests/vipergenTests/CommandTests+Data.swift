@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What programs read and write: `--names-from` and `--json`.
+/// Input and output for programs: `--names-from` and `--json`.
 extension CommandTests {
 
-    @Test("names come from a file or standard input, comments, empty lines and CRLF aside", arguments: ["names", "-"])
+    @Test("names are read from a file or standard input, without comments and empty lines", arguments: ["names", "-"])
     func names(source: String) throws {
         let text = "\u{FEFF}# modules\r\nLogin\r\n\r\n \tAccount/Home\t\r\n"
         try folder.write(text, to: "names")
@@ -14,7 +14,7 @@ extension CommandTests {
         #expect(run.output.split(separator: "\n").count { $0.hasSuffix("Wireframe.swift") } == 3)
     }
 
-    @Test("names come from a socket too, which cannot be opened by a path")
+    @Test("names are read from a socket, which cannot be opened by a path")
     func namesFromSocket() throws {
         var ends: [Int32] = [0, 0]
         #if os(Linux)
@@ -36,7 +36,7 @@ extension CommandTests {
         #expect(try names.contains("Login/LoginPresenter.swift"))
     }
 
-    @Test("what is wrong with names from a file is told with the line, all of it at once")
+    @Test("all invalid names in a file are reported, with their lines")
     func wrongNames() throws {
         try folder.write("Login\nhome\n\nLogin\nA\u{0}B\n", to: "names")
         let run = try run("--names-from=names")
@@ -50,7 +50,7 @@ extension CommandTests {
         #expect(try self.run("--names-from", "nowhere").status == 74)
     }
 
-    /// The document that `--json` prints.
+    /// The printed document.
     private struct Document: Decodable, Equatable {
         struct File: Decodable, Equatable {
             let path: String
@@ -77,7 +77,7 @@ extension CommandTests {
         return document
     }
 
-    @Test("--json prints the files with their states")
+    @Test("'--json' prints the files with their states")
     func json() throws {
         try folder.write("", to: "Base/ViewInterface.swift")
         let document = try document(run("init", "--json"))
@@ -86,12 +86,12 @@ extension CommandTests {
         #expect(document.files.contains(Document.File(path: ".vipergen.json", state: "create", diff: nil)))
     }
 
-    @Test("--json goes with eject")
+    @Test("'--json' works with 'eject'")
     func jsonOfEjection() throws {
         #expect(try document(run("eject", "base", "Own", "--json")).files.allSatisfy { $0.state == "create" })
     }
 
-    @Test("--json prints conflicts, differences and strays")
+    @Test("'--json' prints conflicts, differences and stray files")
     func jsonConflicts() throws {
         try folder.write("mine", to: "Login/LoginPresenter.swift")
         try folder.write("mine", to: "Login/Mine.swift")
@@ -107,7 +107,7 @@ extension CommandTests {
         )
     }
 
-    @Test("--json prints what lint warns of, with mistakes and without")
+    @Test("'--json' prints the warnings of 'lint', with and without mistakes")
     func jsonWarnings() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
@@ -121,7 +121,7 @@ extension CommandTests {
         }
     }
 
-    @Test("--json prints errors with their places")
+    @Test("'--json' prints errors with their places")
     func jsonErrors() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("\n {{nmae}}", to: "own/f.mustache")

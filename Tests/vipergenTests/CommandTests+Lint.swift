@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen lint`, as a person types it.
+/// The command `vipergen lint`.
 extension CommandTests {
 
-    @Test("lint holds a set against its snapshots, one module for each combination")
+    @Test("'lint' compares a template set with its snapshots, one module for each combination")
     func snapshots() throws {
         try folder.write(
             #"{"name": "own", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#,
@@ -35,7 +35,7 @@ extension CommandTests {
         )
     }
 
-    /// Lints a set with four flags, of which its template writes nothing, against its snapshots.
+    /// Lints a template set with four flags, which its template does not render, against its snapshots.
     private func lintFlags(_ options: String..., writing text: String = "x") throws -> Run {
         let flags = "abcd".map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         try folder.write(#"{"name": "own", "options": [\#(flags)]}"#, to: "own/template.json")
@@ -45,7 +45,7 @@ extension CommandTests {
         return try Run.vipergen(arguments, in: folder.url, environment: ["CI": nil])
     }
 
-    @Test("snapshots are those that stand for all; a folder that was recorded with --all is named, and recorded anew")
+    @Test("snapshots that were recorded with '--all' are reported as such, and can be recorded again")
     func snapshotForms() throws {
         func count() throws -> Int { try names.count { $0.hasPrefix("S/") } - 1 }
         #expect(try lintFlags("--all", "--record").status == 0 && count() == 16)
@@ -63,7 +63,7 @@ extension CommandTests {
         #expect(all.status == 1 && all.output.hasSuffix(others))
     }
 
-    @Test("a difference that is the same in many modules is shown once")
+    @Test("a difference that many modules have in common is shown once")
     func sameDifferences() throws {
         #expect(try lintFlags("--record").status == 0)
         let run = try lintFlags(writing: "y")
@@ -73,13 +73,13 @@ extension CommandTests {
         #expect(all.output.matches(of: /\+\+\+/).count > 3)
     }
 
-    @Test("lint takes a set's name")
+    @Test("'lint' accepts the name of a template set")
     func lintByName() throws {
         #expect(try run("lint", "base").output == "base: 4 combinations of options, no mistakes\n")
         #expect(try run("lint", "bas").status == 64)
     }
 
-    @Test("a snapshot too many differs", arguments: ["Default/extra", "Default/tests/deep/f", "Old/f"])
+    @Test("an additional snapshot is a difference", arguments: ["Default/extra", "Default/tests/deep/f", "Old/f"])
     func straySnapshot(path: String) throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
@@ -88,13 +88,13 @@ extension CommandTests {
         let checked = try run("lint", "own", "--snapshots", "S")
         #expect(checked.status == 1 && checked.output.hasSuffix("own: 1 of 2 files differs\n"), "\(checked.output)")
         #expect(try run("lint", "own", "--snapshots", "S", "--json").output.contains("\"state\" : \"stray\""))
-        // A file in a snapshot's folder goes when it is recorded anew; what else is there is not known.
+        // A file in a snapshot's folder is deleted by a new recording; other files are kept.
         let recorded = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
         #expect(recorded.status == (path.hasPrefix("Default") ? 0 : 1))
         #expect(try names.contains("S/\(path)") == !path.hasPrefix("Default"))
     }
 
-    @Test("what --record removes is printed, and a stray that it cannot remove is an error and changes nothing")
+    @Test("files that '--record' deletes are printed, and one that it cannot delete is an error without changes")
     func recordedRemovals() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
@@ -113,7 +113,7 @@ extension CommandTests {
     }
 
     @Test(
-        "--record takes no folder for a snapshot that is none",
+        "'--record' does not overwrite a folder that is not a snapshot",
         arguments: [("Default", ".", 64), ("Sets/own", "Sets/own", 64), ("own", "Sources", 73)]
     )
     func recordOverOthers(set: String, snapshots: String, status: Int32) throws {
@@ -128,7 +128,7 @@ extension CommandTests {
         #expect(try folder.files == before)
     }
 
-    @Test("what is no snapshot is told in the order of its names, where it stays and where it is in the way")
+    @Test("files that are not snapshots are reported in order")
     func strangers() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
@@ -151,7 +151,7 @@ extension CommandTests {
         #expect(!checked.output.contains("stray"))
     }
 
-    @Test("--record takes a folder that holds what the set writes for a snapshot, recorded here or not")
+    @Test("'--record' overwrites a folder that has only files of the template set")
     func recordOverCopies() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
@@ -161,7 +161,7 @@ extension CommandTests {
         #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f", "S/Default/tests/t"])
     }
 
-    @Test("--record passes over what a Mac leaves in a folder")
+    @Test("'--record' ignores '.DS_Store'")
     func recordOverDSStore() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
@@ -171,7 +171,7 @@ extension CommandTests {
         #expect(try folder.read("S/Default/f") == "x\n")
     }
 
-    @Test("a remark of lint is a warning, as JSON too, and none to who wants errors only")
+    @Test("a remark of 'lint' is a warning, also in JSON, and is left out with '--quiet'")
     func remarks() throws {
         try folder.write(#"{"name": "own"}"#, to: "dir/own/template.json")
         try folder.write("x\n", to: "dir/own/f.mustache")
@@ -186,7 +186,7 @@ extension CommandTests {
         #expect(try run("lint", "dir/own").output == "dir/own: 1 mistake\n")
     }
 
-    @Test("init leaves a configuration alone that is a link")
+    @Test("'init' leaves a configuration alone that is a symlink")
     func linkedConfiguration() throws {
         try folder.write("{}", to: "shared.json")
         let link = folder.url.appending(path: ".vipergen.json").path
@@ -196,7 +196,7 @@ extension CommandTests {
     }
 
     @Test(
-        "sets of a configuration that there are not are told with the nearest, and are in the way of no other command"
+        "for unknown template sets in the configuration, the nearest is suggested, and other commands still work"
     )
     func nearestSet() throws {
         try folder.write(#"{"options": {"vipr": {}}}"#, to: ".vipergen.json")
@@ -209,7 +209,7 @@ extension CommandTests {
         #expect(try run("lint", "own", environment: ["CI": "true"]).status == 0)
     }
 
-    @Test("the base of a set is the set of that name, and no folder of that name")
+    @Test("the base of a template set is found by its name, not by a folder's name")
     func baseByName() throws {
         for (name, base) in [("own", #", "base": "ground""#), ("ground", "")] {
             try folder.write(#"{"name": "\#(name)"\#(base)}"#, to: "\(name)/template.json")
@@ -219,14 +219,14 @@ extension CommandTests {
         #expect(run.status == 64 && run.errors.contains("there is no template set 'ground'\n"), "\(run.errors)")
     }
 
-    @Test("a set that comes with the program is without mistakes", arguments: ["viper", "rib", "mvvm", "base"])
+    @Test("a built-in template set has no mistakes", arguments: ["viper", "rib", "mvvm", "base"])
     func builtInSets(name: String) throws {
         #expect(try run("eject", name, "sets/\(name)").status == 0)
         let lint = try run("lint", "sets/\(name)")
         #expect(lint.status == 0 && !lint.errors.contains("error"), "\(lint.errors)")
     }
 
-    @Test("lint records nothing on CI")
+    @Test("'lint' records nothing on CI")
     func recordOnCI() throws {
         #expect(try run("eject", "base", "own").status == 0)
         let run = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": "true"])
@@ -234,7 +234,7 @@ extension CommandTests {
         #expect(try !names.contains { $0.hasPrefix("S/") })
     }
 
-    @Test("lint tells every mistake, and exits 65")
+    @Test("'lint' reports every mistake, and exits with 65")
     func mistakes() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("{{nmae}} \n", to: "own/f.mustache")

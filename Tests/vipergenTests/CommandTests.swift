@@ -24,7 +24,7 @@ import Testing
 
     // MARK: - templates, eject -
 
-    @Test("templates lists the sets with their lines, the repository's own among them")
+    @Test("'templates' lists the template sets with their descriptions, including those of the repository")
     func templates() throws {
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
         try folder.write(#"{"name": "own", "description": "Our own"}"#, to: "Sets/own/template.json")
@@ -33,7 +33,7 @@ import Testing
         #expect(output.contains("  viper  "))
     }
 
-    @Test("templates NAME shows a set's options, files and variables")
+    @Test("'templates NAME' shows the options, files and variables of a template set")
     func oneTemplate() throws {
         let output = try run("templates", "viper").output
         for text in [
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("a set that was ejected writes the same bytes as the built-in one", arguments: ["viper", "base"])
+    @Test("an ejected template set renders the same bytes as the built-in one", arguments: ["viper", "base"])
     func eject(name: String) throws {
         #expect(try run("eject", name, "Sets/own").status == 0)
         for (options, output) in [(["-t", name], "built-in"), (["-t", "Sets/own"], "ejected")] {
@@ -56,7 +56,7 @@ import Testing
         #expect(!ejected.isEmpty)
     }
 
-    @Test("a set is called as the folder is that it is ejected into, where that can be a set's name")
+    @Test("an ejected template set has the name of its folder, if that is a valid name")
     func ejectedName() throws {
         try folder.write("", to: "mine/.keep")
         let here = folder.url.appending(path: "mine")
@@ -66,7 +66,7 @@ import Testing
         #expect(try folder.read("two words/template.json").contains(#""name": "base""#))
     }
 
-    @Test("eject never overwrites, and a second time changes nothing")
+    @Test("'eject' never overwrites, and changes nothing the second time")
     func ejectTwice() throws {
         #expect(try run("eject", "base").status == 0)
         #expect(try run("eject", "base").output.hasPrefix("unchanged  base/template.json\n"))
@@ -77,7 +77,7 @@ import Testing
         #expect(try run("eject", "base", "--force").status == 64)
     }
 
-    @Test("eject of a set that there is not names the nearest")
+    @Test("for an unknown template set, 'eject' suggests the nearest")
     func ejectUnknown() throws {
         let run = try run("eject", "vipr")
         #expect(run.status == 64)

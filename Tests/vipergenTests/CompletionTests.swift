@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the shells offer, asked of the shells themselves.
+/// The words that the shells offer, as the shells themselves return them.
 @Suite("Completions") struct CompletionTests {
 
     private static let shells = InteractiveShell.all.filter { $0.program != nil }
@@ -15,7 +15,7 @@ import Testing
         try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "sets/own/template.json")
         try folder.write("{{ours}}", to: "sets/own/{{name}}.swift.mustache")
         try folder.write(#"{"templates": "sets", "output": "App"}"#, to: ".vipergen.json")
-        // Only modules are offered: no set has a file 'AccountHelper', or writes 'AppDelegate' into 'App'.
+        // Only modules are offered: no template set has a file 'AccountHelper', or writes 'AppDelegate' into 'App'.
         let others = ["Account/AccountHelper.swift", "App/AppDelegate.swift"]
         for path in ["Login/LoginPresenter.swift", "Account/Signup/SignupPresenter.swift"] + others {
             try folder.write("", to: "App/\(path)")
@@ -28,7 +28,7 @@ import Testing
         try shell.offers(for: lines, in: folder).words
     }
 
-    @Test("every shell is here to be asked", arguments: InteractiveShell.all)
+    @Test("every shell is installed", arguments: InteractiveShell.all)
     func presence(of shell: InteractiveShell) {
         withKnownIssue("its completions are tried where it is installed") {
             #expect(shell.program != nil, "\(shell.name) is not installed")
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("sets are offered with what they are, and the built-in ones where the configuration's cannot be read")
+    @Test("template sets are offered with descriptions, and built-in ones even if the configuration is broken")
     func sets() throws {
         let all = try folder.vipergen("--complete", "templates", "").output.split(separator: "\n")
         #expect(all.contains { $0.hasPrefix("viper\tA VIPER module") } && all.contains("own\t"))
@@ -47,7 +47,7 @@ import Testing
         #expect(try folder.vipergen("--complete", "templates", "viper", "").output.hasPrefix("none\n--"))
     }
 
-    @Test("what stands before the cursor counts: a name, folders of a path, the home folder")
+    @Test("the offers depend on the previous words, the folders of a path and the home folder")
     func before() throws {
         func offers(_ words: String...) throws -> [Substring] {
             let run = try Run.vipergen(["--complete"] + words, in: folder.url, environment: ["HOME": folder.url.path])
@@ -79,14 +79,14 @@ import Testing
         #expect(try offers("-o", "~/App", "status", "") == ["Account/Signup", "Login"])
     }
 
-    @Test("commands are offered where one may stand", arguments: shells)
+    @Test("commands are offered where one is allowed", arguments: shells)
     func commands(in shell: InteractiveShell) throws {
         let offers = try offers(shell, "vipergen up", "vipergen ", "vipergen help st", "vipergen update in")
         #expect(offers[0] == ["update"] && offers[2] == ["status"] && offers[3].isEmpty)
         #expect(Set(offers[1]).isSuperset(of: ["init", "completions", "help"]))
     }
 
-    @Test("options are the command's and those of the set in effect, own sets included", arguments: shells)
+    @Test("options of the command and of the template set are offered, own sets included", arguments: shells)
     func options(in shell: InteractiveShell) throws {
         let offers = try offers(
             shell,
@@ -99,13 +99,13 @@ import Testing
         #expect(offers == [["--view"], ["--ours", "--output"], [], ["--no-base", "--no-tests"], []])
     }
 
-    @Test("values are those that the option takes", arguments: shells)
+    @Test("the offered values are those of the option", arguments: shells)
     func values(in shell: InteractiveShell) throws {
         let offers = try offers(shell, "vipergen --view ", "vipergen -t own --ours r", "vipergen completions f")
         #expect(offers == [["code", "storyboard", "swiftui", "xib"], ["red"], ["fish"]])
     }
 
-    @Test("words that '=' and ':' split are put together again", arguments: shells)
+    @Test("words that the shell splits at '=' and ':' are joined again", arguments: shells)
     func split(in shell: InteractiveShell) throws {
         let offers = try offers(
             shell,
@@ -116,14 +116,14 @@ import Testing
         #expect(offers == [["--view=xib"], ["--ours=blue"], ["--view"]])
     }
 
-    @Test("sets are offered with the repository's own", arguments: shells)
+    @Test("template sets are offered, including those of the repository", arguments: shells)
     func sets(in shell: InteractiveShell) throws {
         let offers = try offers(shell, "vipergen -t ", "vipergen templates o", "vipergen eject ")
         #expect(Set(offers[0]).isSuperset(of: ["base", "mvvm", "own", "rib", "viper"]))
         #expect(offers[1...] == [["own"], ["base", "mvvm", "rib", "viper"]])
     }
 
-    @Test("modules are offered where one is meant, and the folders that new ones may go into", arguments: shells)
+    @Test("modules are offered for commands that take them, and folders for new modules", arguments: shells)
     func modules(in shell: InteractiveShell) throws {
         let offers = try offers(
             shell,
@@ -136,11 +136,11 @@ import Testing
         #expect(offers == [["Account/Signup", "Login"], ["Account/Signup"], ["Login", "Signup"], [], ["Account/"]])
     }
 
-    @Test("folders and files are the shell's to offer", arguments: shells)
+    @Test("the shell itself offers folders and files", arguments: shells)
     func paths(in shell: InteractiveShell) throws {
         let offers = try offers(shell, "vipergen -o ", "vipergen --output=M", "vipergen --names-from na")
         let names = offers.map { $0.map { $0.trimmingPrefix("--output=").prefix { $0 != "/" } } }
-        // bash 3.2, as macOS has it, offers files where folders are meant.
+        // bash 3.2, the version of macOS, offers files in the place of folders.
         let files = try shell.hasOwnOptions ? [] : [".vipergen.json", "names"]
         #expect(
             names == [
@@ -155,7 +155,7 @@ import Testing
         #expect(screen.contains("a colour: ours"))
     }
 
-    @Test("a broken configuration, or a broken set, takes nothing away but itself and says nothing", arguments: shells)
+    @Test("a broken configuration or template set removes only its own offers, without a message", arguments: shells)
     func brokenConfiguration(in shell: InteractiveShell) throws {
         try folder.write("{", to: "sets/own/template.json")
         let offers = try offers(shell, "vipergen -t own --out", "vipergen update --no-ch")
@@ -165,14 +165,14 @@ import Testing
         #expect(words == [["--view"]] && !screen.contains("error"))
     }
 
-    @Test("what a set is called is no command to the shell", arguments: shells)
+    @Test("the shell does not run the name of a template set", arguments: shells)
     func hostileName(in shell: InteractiveShell) throws {
         try folder.write("{}", to: "sets/$(touch hacked)/template.json")
         _ = try offers(shell, "vipergen -t $")
         #expect(try folder.files["hacked"] == nil)
     }
 
-    @Test("completing writes nothing, and offers nothing that a terminal would obey")
+    @Test("completion writes nothing, and offers no control characters")
     func readingOnly() throws {
         try folder.write("{}", to: "sets/\u{1B}[2J/template.json")
         let before = try folder.files
@@ -185,7 +185,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test("completing walks no more than it needs: no folder for options and sets, no file alone, and only what fits")
+    @Test("completion reads only the folders that it needs: none for options and template sets, and no single files")
     func walk() throws {
         for index in 0..<40 { try folder.write("", to: "App/Deep/Down/Login\(index)/Login\(index)Presenter.swift") }
         func calls(_ words: String...) throws -> (folders: Int, files: Int)? {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A set that was ejected is the one that its name means from then on, or it is said how.
+/// After `eject`, the name of the template set means the ejected one, or the program says how to use it.
 @Suite struct EjectionTests {
 
     private let folder: TemporaryFolder
@@ -12,7 +12,7 @@ import Testing
         try folder.write("", to: ".git/HEAD")
     }
 
-    /// Adds a line to the presenters that an ejected set writes.
+    /// Adds a line to the presenters of an ejected template set.
     private func edit(_ set: String) throws {
         let path = set + "/{{name}}Presenter.swift.mustache"
         try folder.write(try folder.read(path) + "// ours\n", to: path)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(["viper"], "viper", "."), (["viper", "Tools/Sets/viper"], "Tools/Sets/viper", "Tools/Sets")])
-    func `eject sets the key in a configuration, and the edited set is used`(
+    func `eject sets the key in a configuration, and the edited template set is used`(
         arguments: [String],
         set: String,
         key: String
@@ -42,7 +42,7 @@ import Testing
         #expect(try folder.vipergen("templates").errors == "")
     }
 
-    @Test func `from a folder below, the key is seen from the configuration's folder`() throws {
+    @Test func `from a subfolder, the key is relative to the configuration's folder`() throws {
         try folder.write("{}", to: ".vipergen.json")
         try folder.write("", to: "down/.keep")
         let run = try Run.vipergen(["eject", "viper", "Sets/viper"], in: folder.url.appending(path: "down"))
@@ -56,7 +56,7 @@ import Testing
             ("{}", ["base", "Sets/own"]), ("{}", ["base", "Sets/base", "-n"]), ("{}", ["base", "Sets/base", "--diff"]),
         ]
     )
-    func `a key that is there, a set under another name, and a plan change no configuration`(
+    func `an existing key, a template set with another name and a dry run change no configuration`(
         text: String,
         arguments: [String]
     ) throws {
@@ -67,7 +67,7 @@ import Testing
         #expect(try folder.read(".vipergen.json") == text)
     }
 
-    @Test func `the set and the key are written together, or neither is`() throws {
+    @Test func `the template set and the key are written together, or not at all`() throws {
         try folder.write("{}", to: ".vipergen.json")
         try folder.write("mine", to: "base/template.json")
         try folder.vipergen("eject", "base", status: 73)
@@ -75,7 +75,7 @@ import Testing
         #expect(try folder.files.keys.filter { $0.hasPrefix("base/") } == ["base/template.json"])
     }
 
-    @Test func `without a configuration, the line to add is told`() throws {
+    @Test func `without a configuration, the line to add is printed`() throws {
         let run = try folder.vipergen("eject", "viper", "Tools/viper")
         #expect(
             run.errors.contains(
@@ -91,7 +91,7 @@ import Testing
         #expect(try !folder.vipergen("eject", "viper", "Tools/own").errors.contains("note:"))
     }
 
-    @Test func `out of the repository, no configuration can name the set, and that is told`() throws {
+    @Test func `outside the repository, no configuration can name the template set, and this is reported`() throws {
         let inner = folder.url.appending(path: "app")
         try folder.write("", to: "app/.git/HEAD")
         try folder.write("{}", to: "app/.vipergen.json")
@@ -102,7 +102,7 @@ import Testing
         #expect(try folder.read("app/.vipergen.json") == "{}")
     }
 
-    @Test func `an edited set beside that is not used is mentioned, with how to use it`() throws {
+    @Test func `an edited template set that is not used is mentioned, with how to use it`() throws {
         try folder.vipergen("eject", "viper", "-q")
         let note = """
             note: this is the built-in set 'viper', and not the one in 'viper/'

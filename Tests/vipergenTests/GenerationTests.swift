@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// Runs the program, which is to succeed.
+    /// Runs the program, which must succeed.
     @discardableResult
     private func vipergen(_ arguments: String..., environment: [String: String?] = [:]) throws -> String {
         let run = try Run.vipergen(arguments, in: folder.url, environment: environment)
@@ -25,14 +25,14 @@ import Testing
         "LoginViewController.swift", "LoginWireframe.swift",
     ]
 
-    @Test("a module goes into its folder, one line is printed for each file, and a missing output folder is made")
+    @Test("a module is written into its own folder, one line is printed for each file, and a missing folder is created")
     func login() throws {
         let output = try vipergen("Login", "--rx", "--output", "Demo/Modules")
         #expect(try names == Self.login.map { "Demo/Modules/Login/\($0)" })
         #expect(output == Self.login.map { "create     Demo/Modules/Login/\($0)\n" }.joined())
     }
 
-    @Test("several modules, with folders before them, are written in one run")
+    @Test("several modules with parent folders are written in one run")
     func severalModules() throws {
         try vipergen("Account/Login", "Account", "Home", "--view", "code", "--quiet")
         let files = try names
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "a folder whose name begins with an accent is a folder as any other, however it is given",
+        "a folder whose name begins with an accent is handled like any other, however the option is written",
         arguments: [["--output", "\u{301}out"], ["--output=\u{301}out"], ["-o\u{301}out"], ["-qo\u{301}out"]]
     )
     func accent(output: [String]) throws {
@@ -55,7 +55,7 @@ import Testing
         #expect(try names.isEmpty)
     }
 
-    @Test("of many modules, one that cannot be rendered is named, and nothing is written")
+    @Test("if one of many modules cannot be rendered, it is reported, and nothing is written")
     func oneOfMany() throws {
         let long = "L" + String(repeating: "o", count: 250)
         try folder.write((1...40).map { $0 == 35 ? long : "Module\($0)" }.joined(separator: "\n"), to: "names")
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "the files of a module have its whole name, whatever letters are in it",
+        "the files of a module have its whole name, in any script",
         arguments: ["Übung", "U\u{308}bung", "登录"]
     )
     func otherLetters(name: String) throws {
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "options may stand anywhere, be joined to their values, and be given twice: the last one wins",
+        "options are accepted in any place and form, and the last one takes precedence",
         arguments: [
             ["--view=code", "-oOut", "Login"], ["-o", "Out", "Login", "--view", "xib", "--view", "code"],
             ["--rx", "--view=code", "--no-rx", "-oElsewhere", "-oOut", "--", "Login"],
@@ -94,7 +94,7 @@ import Testing
         #expect(try Set(names.map { $0.split(separator: "/")[1] }) == ["Login", "Outer", "Out"])
     }
 
-    @Test("the same command twice succeeds, and the second time changes nothing")
+    @Test("the same command changes nothing the second time")
     func idempotence() throws {
         try vipergen("Login")
         let before = try folder.files
@@ -102,13 +102,13 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test("--quiet prints nothing")
+    @Test("'--quiet' prints nothing")
     func quiet() throws {
         #expect(try vipergen("Login", "--quiet") == "")
     }
 
     @Test(
-        "two spellings of one folder are one folder, for modules and tests alike",
+        "two spellings of one folder are the same folder, for modules and for tests",
         arguments: ["./Out", "Out/", "Out"]
     )
     func spellings(path: String) throws {
@@ -117,7 +117,7 @@ import Testing
         #expect(try names.contains("Out/Login/LoginPresenter.swift"))
     }
 
-    @Test("a diff in color has all its lines, whatever their ends")
+    @Test("a colored diff has all its lines, whatever their line endings")
     func colorOfCRLF() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("a\r\nb\r\n", to: "set/files/f")
@@ -125,7 +125,7 @@ import Testing
         #expect(output.contains("+aU+000D\u{1B}[0m\n") && output.contains("+bU+000D\u{1B}[0m\n"))
     }
 
-    @Test("--force overwrites files that have other content, and leaves others alone")
+    @Test("'--force' overwrites files with other contents, and leaves other files alone")
     func force() throws {
         try folder.write("mine", to: "Login/LoginPresenter.swift")
         try folder.write("mine", to: "Login/Notes.txt")
@@ -135,7 +135,7 @@ import Testing
         #expect(try names.count == 7)
     }
 
-    @Test("--skip-existing leaves files alone that have other content, and writes the missing ones")
+    @Test("'--skip-existing' keeps files with other contents, and writes missing ones")
     func skipExisting() throws {
         try folder.write("mine", to: "Login/LoginPresenter.swift")
         let output = try vipergen("Login", "--formatter", "--skip-existing")
@@ -144,7 +144,7 @@ import Testing
         #expect(try folder.read("Login/LoginPresenter.swift") == "mine")
     }
 
-    @Test("a file's header can name the day that SOURCE_DATE_EPOCH says")
+    @Test("a file's header can have the date of SOURCE_DATE_EPOCH")
     func date() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("{{date}}", to: "set/f.mustache")
@@ -156,7 +156,7 @@ import Testing
         #expect(try folder.read("Now/f") > "2020")
     }
 
-    @Test("--skip-existing leaves a link in a file's place alone, and what it leads to")
+    @Test("'--skip-existing' keeps a symlink in a file's place, and its destination")
     func skipLink() throws {
         try folder.write("mine", to: "elsewhere")
         try folder.write("", to: "Login/Notes.txt")
@@ -167,9 +167,9 @@ import Testing
         #expect(try folder.read("elsewhere") == "mine")
     }
 
-    // MARK: - Looking before writing -
+    // MARK: - Dry runs -
 
-    @Test("--dry-run prints the plan and writes nothing; with a conflict it fails as the run would")
+    @Test("'--dry-run' prints the plan and writes nothing, and fails if there is a conflict")
     func dryRun() throws {
         #expect(try vipergen("Login", "--dry-run") == Self.login.map { "create     Login/\($0)\n" }.joined())
         #expect(try names == [])
@@ -180,7 +180,7 @@ import Testing
         #expect(try names == ["Login/LoginPresenter.swift"])
     }
 
-    @Test("--diff prints what would change, writes nothing and succeeds")
+    @Test("'--diff' prints the changes, writes nothing and succeeds")
     func diff() throws {
         try vipergen("Login", "--quiet")
         let output = try vipergen("Login", "--no-interactor", "--diff")
@@ -190,7 +190,7 @@ import Testing
         #expect(try folder.read("Login/LoginPresenter.swift").contains("interactor"))
     }
 
-    @Test("--check succeeds where nothing differs, and --quiet leaves only the exit code")
+    @Test("'--check' succeeds if nothing differs, and with '--quiet' prints nothing")
     func checkSame() throws {
         try vipergen("Login", "--rx", "--quiet")
         #expect(try vipergen("Login", "--rx", "--check") == "Login: unchanged\n")
@@ -198,7 +198,7 @@ import Testing
         #expect(run.status == 1 && run.output + run.errors == "")
     }
 
-    @Test("--check prints the diff of a file that is changed, missing or too many, and exits 1", arguments: [0, 1, 2])
+    @Test("'--check' prints the diff of a changed, missing or additional file, and exits with 1", arguments: [0, 1, 2])
     func checkDifferent(kind: Int) throws {
         try vipergen("Login", "--quiet")
         switch kind {
@@ -217,9 +217,9 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    // MARK: - The rest -
+    // MARK: - Others -
 
-    @Test("init writes the base files, whichever are missing")
+    @Test("'init' writes the base files that are missing")
     func initialization() throws {
         try folder.write("mine", to: "App/Base/ViewInterface.swift")
         let output = try vipergen("init", "-o", "App")
@@ -234,7 +234,7 @@ import Testing
         )
     }
 
-    @Test("color is for terminals, unless it is asked for")
+    @Test("output is colored for terminals only, or on request")
     func color() throws {
         #expect(try !vipergen("Login", "--diff").contains("\u{1B}["))
         #expect(try vipergen("Login", "--diff", "--color=always").contains("\u{1B}[32m+"))

@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("the overview has the commands, and its general part goes on one screen")
+    @Test("the overview has the commands, and its general part fits on one screen")
     func overview() throws {
         let help = try folder.vipergen("--help").output
         #expect(help.hasPrefix("usage: vipergen NAME... [options]\n"))
@@ -25,12 +25,12 @@ import Testing
         #expect(help[..<general].count { $0 == "\n" } <= 36)
         #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(try folder.vipergen("help").output == help)
-        // The value of a set's option is no name of a module.
+        // The value of an option is not a module's name.
         #expect(try folder.vipergen("--view", "xib", "--help").output == help)
         #expect(try folder.vipergen("--help", "--json").output == help)
     }
 
-    @Test("help of a command has that command's options, in what form they are written, and defaults")
+    @Test("the help of a command has its own options, their forms and defaults")
     func commandHelp() throws {
         let help = try folder.vipergen("init", "-h").output
         #expect(help.contains("      --[no-]base           include the base files (default: on)\n"))
@@ -43,7 +43,7 @@ import Testing
         #expect(verify.contains("      --[no-]tests          run the tests (default: on)\n"))
     }
 
-    @Test("every command has examples, and each of them is understood")
+    @Test("every command has examples, and each is a valid command")
     func examples() throws {
         let overview = try folder.vipergen("help", "NAME").output + folder.vipergen("--help").output
         let commands = [
@@ -55,16 +55,16 @@ import Testing
             #expect(!examples.isEmpty, "\(command)")
             for example in examples {
                 let words = example.split(separator: " ").dropFirst().map(String.init).prefix { $0 != ">" }
-                // What takes minutes is to stop before it begins.
+                // A command that takes minutes is stopped before it begins.
                 let last = command == "verify" ? ["--limit", "0"] : ["--color", "never"]
-                // Nothing that the examples before it have written is there, which takes long to lint.
+                // Each runs in an empty folder: linting the files of the examples before would take long.
                 let errors = try Run.vipergen(Array(words) + last, in: TemporaryFolder().url).errors
                 #expect(!errors.contains("there is no option") && !errors.contains("has no option"), "\(errors)")
             }
         }
     }
 
-    @Test("an example has the first option of the set, with what it takes")
+    @Test("an example has the first option of the template set, with a placeholder for its value")
     func exampleOption() throws {
         let option = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
         try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "own/template.json")
@@ -73,7 +73,7 @@ import Testing
         #expect(help.contains("  vipergen Login --child NAME -t ./own\n"))
     }
 
-    @Test("defaults are those in effect, with where they come from")
+    @Test("the shown defaults are those in effect, with their source")
     func defaults() throws {
         let options = #"{"viper": {"rx": true, "view": "xib", "route": ["Home", "Cart"]}}"#
         let configuration = #"{"output": "App/Modules", "tests": true, "options": \#(options)}"#
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(
-        "it is there although something is broken, which is a warning",
+        "help is shown even if the configuration is broken, with a warning",
         arguments: [
             ("{", ".vipergen.json:1:2: warning: this is not JSON"),
             (

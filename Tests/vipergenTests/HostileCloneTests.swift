@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A repository whose author wants vipergen to write what git runs.
+/// A repository that tries to make vipergen write files that git runs.
 @Suite("Hostile clones") struct HostileCloneTests {
 
     private let folder: TemporaryFolder
     private var repository: URL { folder.url.appending(path: "clone") }
 
-    /// A repository with a set whose files are called as git's own.
+    /// A repository with a template set whose files are named like git's own.
     init() throws {
         folder = try TemporaryFolder()
         try folder.write(#"{"name": "evil", "base": "evilBase"}"#, to: "clone/sets/evil/template.json")
@@ -31,7 +31,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     }
 
-    /// What each run of a list does to the files: nothing, and it says why.
+    /// Each command of a list fails with a message and changes no file.
     private func expectRefusal(_ commands: [[String]], in place: URL? = nil, _ message: String) throws {
         for command in commands {
             let before = try folder.files
@@ -44,7 +44,7 @@ import Testing
 
     private static let refusal = "is a version control system's own folder: nothing is written there"
 
-    @Test("a module's folder that is a symlink to git's own is refused, whatever the command")
+    @Test("a module's folder that is a symlink to git's own folder is refused by each command")
     func modules() throws {
         for (name, target) in [("Login", ".git"), ("Base", ".git"), ("Hooks", ".git/hooks")] {
             try symlink(name, to: target)
@@ -56,20 +56,20 @@ import Testing
             ],
             Self.refusal
         )
-        // Where the file system takes letters for one.
+        // For file systems that ignore letter case.
         try folder.write("", to: "clone/.GIT/config")
         try symlink("Other", to: ".GIT")
         try expectRefusal([["Other"], ["Home", "-o", ".GIT/new"]], Self.refusal)
     }
 
-    @Test("so is one that is another version control system's", arguments: [".hg", ".jj", ".svn"])
+    @Test("a folder of another version control system is refused", arguments: [".hg", ".jj", ".svn"])
     func otherSystems(name: String) throws {
         try folder.write("", to: "clone/\(name)/hgrc")
         try symlink("Login", to: name)
         try expectRefusal([["Login"], ["Home", "-o", name]], Self.refusal)
     }
 
-    @Test("the folders of worktrees, of submodules and of repositories kept elsewhere are refused")
+    @Test("the folders of worktrees, submodules and separate repositories are refused")
     func otherFolders() throws {
         try git("add", "-A", in: repository)
         try git("commit", "--quiet", "-m", "one", in: repository)
@@ -85,13 +85,13 @@ import Testing
         try git("submodule", "--quiet", "add", repository.path, "inner", in: repository)
         try symlink("Sub", to: ".git/modules/inner")
         try expectRefusal([["Sub"], ["Home", "-o", ".git/modules/inner/hooks"]], Self.refusal)
-        // The file `.git` names a folder that is called like any other.
+        // The file `.git` names a folder with an ordinary name.
         try git("init", "--quiet", "--separate-git-dir", "store", "separate", in: repository)
         try symlink("Apart", to: "store")
         try expectRefusal([["Apart"], ["Store", "-o", "store"]], Self.refusal)
     }
 
-    @Test("a staging folder that comes with a clone is neither rolled back nor deleted")
+    @Test("a staging folder in a clone is neither rolled back nor deleted")
     func forgedJournal() throws {
         let hook = "clone/.git/hooks/pre-commit"
         for name in [".vipergen-\(geteuid())", ".vipergen-0123456789abcdef"] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen import`, followed by what one does with the set.
+/// `vipergen import`, and commands that use the imported template set.
 @Suite struct ImportTests {
 
     private let folder: TemporaryFolder
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a template becomes a set that lints, and that writes its files`() throws {
+    @Test func `a template becomes a template set without lint problems, which writes the template's files`() throws {
         let run = try folder.vipergen("import", "Xcode/My Scene.xctemplate")
         #expect(run.errors.hasPrefix("my-scene: 1 template, 1 option (--has-view)\n"), "\(run.errors)")
         try folder.vipergen("lint", "Templates/my-scene")
@@ -40,7 +40,7 @@ import Testing
         #expect(again.errors.contains("'Templates/my-scene' is not empty"), "\(again.errors)")
     }
 
-    @Test func `a folder of templates becomes a folder of sets`() throws {
+    @Test func `a folder of templates becomes a folder of template sets`() throws {
         try folder.write("class A {}\n", to: "Xcode/Old.xctemplate/A.swift")
         let run = try folder.vipergen("import", "Xcode", "--into", "Sets")
         #expect(
@@ -53,7 +53,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Sets/old").path))
     }
 
-    @Test func `a specification of Generamba becomes a set, in one JSON document too`() throws {
+    @Test func `a specification of Generamba becomes a template set, also with '--json'`() throws {
         try folder.write("name: own\ncode_files:\n- {name: View.swift, path: a}\n", to: "ramba/own.rambaspec")
         try folder.write("class {{ module_info.name }}View {\n}\n", to: "ramba/a")
         let run = try folder.vipergen("import", "ramba/own.rambaspec", "--json")
@@ -69,7 +69,7 @@ import Testing
             (["import", "Xcode", "--force"], 64, "'vipergen import' has no option '--force'"),
         ]
     )
-    func `what cannot be imported is said`(arguments: [String], status: Int32, message: String) throws {
+    func `what cannot be imported is reported`(arguments: [String], status: Int32, message: String) throws {
         let run = try Run.vipergen(arguments, in: folder.url)
         #expect(run.status == status && run.errors.contains(message), "\(run.errors)")
     }
@@ -85,7 +85,7 @@ import Testing
             String(repeating: "<dict><![CDATA[ </dict> ]]><key>a</key>", count: 20_000),
         ]
     )
-    func `a property list of many levels is an error, and not a crash`(value: String) throws {
+    func `a property list with many levels is an error, and not a crash`(value: String) throws {
         let plist = "<plist version=\"1.0\"><dict><key>Options</key>\(value)</dict></plist>"
         for text in [plist, String(repeating: "(", count: 20_000)] {
             try folder.write(text, to: "Deep.xctemplate/TemplateInfo.plist")
@@ -94,10 +94,10 @@ import Testing
         }
     }
 
-    @Test func `of two files with names that are equal, none is chosen`() throws {
+    @Test func `if two files have equal names, neither is chosen`() throws {
         try folder.write("a\n", to: "Xcode/Cell.xctemplate/Default/Caf\u{E9}.swift")
         try folder.write("b\n", to: "Xcode/Cell.xctemplate/Default/Cafe\u{301}.swift")
-        // On a Mac, the two are one file.
+        // On macOS, the two are one file.
         let names = try FileManager.default.contentsOfDirectory(
             atPath: folder.url.appending(path: "Xcode/Cell.xctemplate/Default").path
         )
@@ -106,7 +106,7 @@ import Testing
         #expect(run.errors.contains("another file has this name too"), "\(run.errors)")
     }
 
-    @Test func `tags of Liquid that nothing closes are text, however many there are`() throws {
+    @Test func `unclosed tags of Liquid are text, however many there are`() throws {
         try folder.write("name: own\ncode_files:\n- {name: View.swift, path: a}\n", to: "ramba/own.rambaspec")
         let open = "{{" + String(repeating: " ", count: 10_000) + String(repeating: "{{", count: 10_000)
         try folder.write("{{ module_info.name }}{% comment %}x{% endcomment %}\n" + open, to: "ramba/a")
@@ -115,7 +115,7 @@ import Testing
         #expect(try folder.read("Home/HomeView.swift") == "Home\n" + open)
     }
 
-    @Test func `a symlink in a template to a place outside is an error, and not followed`() throws {
+    @Test func `a symlink to a file outside the repository is an error, and is not followed`() throws {
         let link = folder.url.appending(path: "Xcode/Cell.xctemplate/Default/B.swift").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
         let run = try folder.vipergen("import", "Xcode", status: 65)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A shell as a person has it, with the program's completions.
+/// An interactive shell with the program's completions.
 struct InteractiveShell: CustomTestStringConvertible {
 
     let name: String
@@ -11,7 +11,7 @@ struct InteractiveShell: CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// What runs it, in a pseudo-terminal where it does not complete without one; nil where that is not there.
+    /// The program that runs the shell, in a pseudo-terminal if it needs one to complete; nil if it is missing.
     var program: URL? { name == "fish" ? Self.find(name) : Self.find(name).flatMap { _ in Self.find("script") } }
 
     private static func find(_ name: String) -> URL? {
@@ -20,7 +20,7 @@ struct InteractiveShell: CustomTestStringConvertible {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// Whether the script can say for each word what the shell is to offer: bash can since 4.0.
+    /// Whether the shell can choose for each word what to offer: bash can since version 4.0.
     var hasOwnOptions: Bool {
         get throws {
             guard name == "bash", let bash = Self.find(name) else { return true }
@@ -28,11 +28,11 @@ struct InteractiveShell: CustomTestStringConvertible {
         }
     }
 
-    /// All that is offered where each command line ends, and what is on the screen.
+    /// The words that are offered at the end of each command line, and the contents of the screen.
     ///
     /// - Parameters:
-    ///   - lines: without quotes. One shell is asked for all of them, one after the other.
-    ///   - isListed: whether the offers are to be on the screen as a person sees them.
+    /// - lines: without quotes. One shell completes them all, one after the other.
+    /// - isListed: whether the screen shows the offers as a user sees them.
     func offers(
         for lines: [String],
         in folder: TemporaryFolder,
@@ -41,7 +41,7 @@ struct InteractiveShell: CustomTestStringConvertible {
         if name == "fish" {
             let questions = lines.map { "; complete -C '\($0)'; echo '<>'" }.joined()
             let run = try run(["--no-config", "-c", "source home/script" + questions], "", in: folder)
-            // It finds words within others too, and shows them where no other begins so.
+            // fish finds the text within words, too, and shows these words if none begins with it.
             let offers = zip(lines, run.output.components(separatedBy: "<>\n")).map { line, offers -> [String] in
                 let words = offers.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
                 let typed = Self.words(of: line).last ?? ""
@@ -49,7 +49,7 @@ struct InteractiveShell: CustomTestStringConvertible {
             }
             return (offers, run.output + run.errors)
         }
-        // Each offer is inserted; then the line becomes a text that is printed.
+        // Each offer is inserted; then the line becomes a text to print.
         let keys = name == "bash" ? "\u{1B}*" : "\u{18}\u{1}"
         let questions = lines.map { line in
             (isListed ? "\(line)\t\u{1}: \n" : "") + "\(line)\(keys)\u{1}echo '<\u{5}>'\n"
@@ -61,13 +61,13 @@ struct InteractiveShell: CustomTestStringConvertible {
         #else
         let run = try run(["-q", "/dev/null"] + arguments, input, in: folder)
         #endif
-        // A line that is too long for the screen is shown in pieces, some of them between brackets too.
+        // A line that is too long for the screen is shown in pieces, some of them between brackets.
         let answers = run.output.split { $0.isNewline }.filter { $0.hasPrefix("<vipergen") && $0.hasSuffix(">") }
         try #require(answers.count == lines.count, "\(run.output)")
         let offers = zip(lines, answers).map { line, answer in
             let words = Self.words(of: line)
             let offered = answer.dropFirst().dropLast().replacing("\\ ", with: "\u{A0}").split(separator: " ")
-            // Where nothing is offered, the line stays as it is.
+            // Without offers, the line stays as it is.
             return offered.dropFirst(words.count - 1).filter { $0 != words.last ?? "" }
                 .map { String($0.replacing("\u{A0}", with: " ")) }.sorted()
         }
@@ -96,7 +96,7 @@ struct InteractiveShell: CustomTestStringConvertible {
         )
     }
 
-    /// Where zsh keeps what it read of all its functions, which takes it longest.
+    /// The folder where zsh keeps the list of its functions, the slowest to read.
     private static let dump = Result { try TemporaryFolder() }
 
     private static let zshSetup = """

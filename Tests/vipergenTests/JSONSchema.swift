@@ -3,14 +3,14 @@ import TestSupport
 
 @testable import VipergenGenerator
 
-/// As much of JSON Schema, draft 7 (https://json-schema.org/draft-07), as the schemas of this repository use. A keyword
-/// that it does not know is a problem too.
+/// The part of JSON Schema, draft 7 (https://json-schema.org/draft-07), that the schemas of this repository use. An
+/// unknown keyword is a problem.
 struct JSONSchema {
 
     private let name: String
     private let documents: [String: JSON]
 
-    /// - Parameter name: the schema's file, which may refer to others beside it.
+    /// - Parameter name: the schema's file, which may refer to other schemas of the repository.
     init(_ name: String) throws {
         self.name = name
         var documents: [String: JSON] = [:]
@@ -22,7 +22,7 @@ struct JSONSchema {
         self.documents = documents
     }
 
-    /// What of a document does not fit, by its paths.
+    /// The parts of a document that do not match the schema, with their paths.
     func problems(in document: String) throws -> [String] {
         let value = try Document(document, file: "").root.json ?? .null
         return problems(value, documents[name], in: name, at: "")
@@ -42,7 +42,7 @@ struct JSONSchema {
         }
     }
 
-    /// Whether a value itself does as a keyword asks; nil if that is about what is in it.
+    /// Whether a value itself meets a keyword; nil if the keyword is about the value's contents.
     private func fits(_ value: JSON, _ keyword: String, _ argument: JSON) -> Bool? {
         switch (keyword, argument, value) {
         case ("$schema", _, _), ("$id", _, _), ("title", _, _), ("description", _, _), ("default", _, _): true
@@ -96,7 +96,7 @@ extension JSON {
 
     fileprivate subscript(key: String) -> JSON? { if case .object(let members) = self { members[key] } else { nil } }
 
-    /// The elements of a list; what is none is one alone.
+    /// The elements of a list; any other value is the only element.
     fileprivate var elements: [JSON] { if case .list(let elements) = self { elements } else { [self] } }
 
     fileprivate var texts: [String] { elements.compactMap { if case .text(let text) = $0 { text } else { nil } } }
@@ -112,7 +112,7 @@ extension JSON {
         }
     }
 
-    /// The type of what is a whole number.
+    /// The type of a whole number, or that of any other value.
     fileprivate var kind: String {
         if case .number(let number) = self, number == number.rounded() { "integer" } else { type }
     }

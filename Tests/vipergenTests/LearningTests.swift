@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen learn`, followed by what one does with the set.
+/// `vipergen learn`, and commands that use the learned template set.
 @Suite struct LearningTests {
 
     private let folder: TemporaryFolder
@@ -12,7 +12,7 @@ import Testing
         try folder.write("", to: ".git/HEAD")
     }
 
-    @Test func `a set learned from generated modules lints, and recognises them`() throws {
+    @Test func `a template set learned from generated modules has no lint problems, and detects the modules`() throws {
         let options = ["-t", "viper", "-o", "App/Modules", "-q"]
         for name in ["Login", "Home", "Card"] {
             #expect(try Run.vipergen([name, "--formatter"] + options, in: folder.url).status == 0)
@@ -27,11 +27,11 @@ import Testing
         let lint = try folder.vipergen("lint", "Sets/app")
         #expect(lint.status == 0, "\(lint.errors)")
         let status = try folder.vipergen("status", "-o", "App/Modules", "--template", "Sets/app")
-        // With a formatter, a call is broken over lines: two forms, and the option says which.
+        // With a formatter, a call is broken over several lines: the option decides between two forms.
         #expect(status.errors == "7 modules, 7 unedited\n", "\(status.output)\(status.errors)")
     }
 
-    @Test func `the set goes where the configuration's sets are, and nothing is overwritten`() throws {
+    @Test func `the template set is written to the folder of the configuration, and nothing is overwritten`() throws {
         for name in ["Login", "Home"] { #expect(try folder.vipergen(name, "-o", "Modules", "-q").status == 0) }
         #expect(try folder.vipergen("learn", "Modules", "-q").status == 0)
         #expect(try folder.read("Templates/Modules/template.json").hasPrefix("{\n  \"name\": \"Modules\",\n"))
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `modules with another name than their folder are found as by the other commands`() throws {
+    @Test func `modules with another name than their folder are found as by other commands`() throws {
         for name in ["Login", "Home", "MyCard"] {
             #expect(try folder.vipergen(name, "-o", "App/\(name.suffix(4))", "-q").status == 0)
         }
@@ -68,13 +68,13 @@ import Testing
             (["learn", "empty", "--force"], 64, "'vipergen learn' has no option '--force'"),
         ]
     )
-    func `what cannot be learned is said`(arguments: [String], status: Int32, message: String) throws {
+    func `what cannot be learned is reported`(arguments: [String], status: Int32, message: String) throws {
         try folder.write("", to: "empty/file")
         let run = try Run.vipergen(arguments, in: folder.url)
         #expect(run.status == status && run.errors.contains(message), "\(run.errors)")
     }
 
-    @Test func `modules with no file in common make no set`() throws {
+    @Test func `modules with no file in common make no template set`() throws {
         for path in ["Login/LoginRouter", "Login/LoginView", "Chat/ChatBuilder", "Chat/ChatModel", "Feed/FeedStore"] {
             try folder.write("class A {}\n", to: "App/\(path).swift")
         }
@@ -88,7 +88,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "set").path))
     }
 
-    @Test func `a file without a text that most modules share is left out, and reported`() throws {
+    @Test func `a file with no text that most modules share is left out and reported`() throws {
         for name in ["Home", "Login", "Search"] {
             try folder.write("let x = 1\n", to: "App/\(name)/\(name)Model.swift")
             try folder.write("let \(name.count)\n", to: "App/\(name)/\(name)View.swift")

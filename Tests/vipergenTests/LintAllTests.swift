@@ -6,7 +6,7 @@ import Testing
 
     private let folder: TemporaryFolder
 
-    /// A repository with two sets of its own.
+    /// A repository with two template sets.
     init() throws {
         folder = try TemporaryFolder()
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
@@ -20,7 +20,7 @@ import Testing
         try Run.vipergen(["lint"] + arguments, in: folder.url, environment: ["CI": nil])
     }
 
-    @Test("takes every set of the configuration's folder")
+    @Test("lint without a folder checks every template set of the configuration's folder")
     func everySet() throws {
         let run = try lint()
         #expect(run.status == 0)
@@ -33,7 +33,7 @@ import Testing
         )
     }
 
-    @Test("tells the mistakes of all sets at once")
+    @Test("the mistakes of all template sets are reported together")
     func mistakes() throws {
         for name in ["big", "small"] { try folder.write("{{nmae}}\n", to: "Sets/\(name)/f.mustache") }
         let run = try lint()
@@ -42,7 +42,7 @@ import Testing
         #expect(run.errors.contains("Sets/small/f.mustache:1:1: error: "))
     }
 
-    @Test("has a folder of snapshots for each set, and one that differs is a difference")
+    @Test("each template set has its own folder of snapshots")
     func snapshots() throws {
         let recorded = try lint("--snapshots", "S", "--record")
         #expect(recorded.status == 0 && recorded.errors == "2 modules: 2 files written; 2 files written\n")
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test("records the snapshots of all sets or of none")
+    @Test("the snapshots of all template sets are recorded, or none")
     func allOrNothing() throws {
         try folder.write("mine", to: "S/small/Default/main.swift")
         let before = try folder.files
@@ -74,7 +74,7 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test("says where sets are named, if there are none", arguments: ["{}", #"{"templates": "None"}"#])
+    @Test("without template sets, the error names the key", arguments: ["{}", #"{"templates": "None"}"#])
     func noSets(configuration: String) throws {
         try folder.makeFolder("None", permissions: 0o755)
         try folder.write(configuration, to: ".vipergen.json")
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "a set is called as its folder is, also where that is the working directory or one above",
+        "a template set must have its folder's name, even in the working directory or its parent",
         arguments: [".", "../own", "./", ".."]
     )
     func workingDirectory(path: String) throws {

@@ -35,14 +35,14 @@ import Testing
         try Run.vipergen(arguments, in: folder.url, input: input)
     }
 
-    /// What the module Login has after a run that succeeds.
+    /// The contents of the module Login after a run that succeeds.
     private func text(_ arguments: String...) throws -> String {
         let run = try Run.vipergen(["Login", "--force"] + arguments, in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         return try folder.read("Login/Login.txt")
     }
 
-    @Test("each value is given by an option of its own, with a space or '='")
+    @Test("each value is given by its own option, with a space or '='")
     func repeated() throws {
         #expect(
             try text("--child", "Home", "--action=a:B", "--child=Feed", "--action", "c: D<E>")
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test("the configuration has a list, which the command line's values replace and the option with 'no-' clears")
+    @Test("values of the command line replace those of the configuration, and a 'no-' option removes them")
     func configuration() throws {
         try configure(#"{"child": ["Home", "Feed"], "action": ["a:B"]}"#)
         #expect(try text() == "[Home][Feed](a|B)\n")
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "a list in the configuration that is wrong is told with its path",
+        "an invalid list in the configuration is reported with its path",
         arguments: [
             (#"{"child": "Home"}"#, "'options.own.child': this must be a list"),
             (#"{"child": ["Home", 1]}"#, "'options.own.child[1]': this must be a string"),
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "values that are wrong, and a value after 'no-', are told, and nothing is written",
+        "invalid values, and a value after a 'no-' option, are reported, and nothing is written",
         arguments: [
             (["--child", "home"], "'home' is not a type name, and '--child' takes one"),
             (["--action", "a"], "the value 'a' of '--action' has no TYPE\nhelp: write '--action LABEL:TYPE'"),
@@ -105,7 +105,7 @@ import Testing
         #expect(try text() == "[A][B]\n")
     }
 
-    @Test("templates NAME and --help show the form, and templates the names that are known within")
+    @Test("'templates NAME' and '--help' show the form of a value, and 'templates' shows the list's names")
     func listing() throws {
         let listing = try run("templates", "own").output
         #expect(listing.contains("  --[no-]child NAME         what is below (any number of times)\n"))
@@ -120,7 +120,7 @@ import Testing
         #expect(try run("--help").output.contains("--[no-]action LABEL:TYPE"))
     }
 
-    @Test("lint tries a list empty, with its first example and with all, and snapshots have a module for each")
+    @Test("'lint' tries a list empty, with its first example and with all, and each is a snapshot")
     func lint() throws {
         let manifest = """
             {"name": "s", "options": [
@@ -147,7 +147,7 @@ import Testing
 
     // MARK: - Options after a name -
 
-    @Test("a line of names has options of its module, which win over those of the command line")
+    @Test("a line of names may have options, which take precedence over those of the command line")
     func lines() throws {
         try configure(#"{"child": ["Configured"]}"#)
         let names = """
@@ -168,7 +168,7 @@ import Testing
         #expect(check.status == 0, "\(check.output)")
     }
 
-    @Test("the options of the command line hold for a line that names the same set, and for no other")
+    @Test("options of the command line apply only to lines with the same template set")
     func sameSet() throws {
         try folder.write(
             #"{"name": "third", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#,
@@ -181,7 +181,7 @@ import Testing
         #expect(try folder.read("C/f") == ".\n")
     }
 
-    @Test("everything that is wrong in the lines is told with the line, at once, and nothing is written")
+    @Test("all mistakes in the lines are reported with their lines, and nothing is written")
     func wrongLines() throws {
         let names = """
             Good --big

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is said of mistakes that look like another one.
+/// Messages about mistakes that are typical of other formats.
 @Suite("Messages") struct MessageTests {
 
     private let folder: TemporaryFolder
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "a configuration's mistake is told by what to write",
+        "the help for a mistake in the configuration says what to write",
         arguments: [
             (#"{"tests": "yes"}"#, "this must be true or false", "write true or false, without quotes"),
             (#"{"tests": true,}"#, "there is a comma before '}'", "remove the comma"),
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "what other template languages have is told by what Mustache has",
+        "the help for a tag of another template language shows the one of Mustache",
         arguments: [
             ("{{#rx}}a{{else}}b{{/rx}}", "Mustache has no 'else'", "'{{/NAME}}{{^NAME}}'"),
             ("{{#if rx}}a{{/if}}", "'if rx' is not a name", "write '{{#rx}}', and '{{/rx}}' at its end"),
@@ -52,7 +52,7 @@ import Testing
         #expect(errors.split(separator: "\n").count { $0.contains("error: ") } == 1, "\(errors)")
     }
 
-    @Test("a type that is no name is told to be named")
+    @Test("the help for a type without a name says to give it one")
     func type() throws {
         let errors = try folder.vipergen("Login", "--route", "[String]", status: 64).errors
         #expect(errors.contains("help: give the type a name, for example with 'typealias'\n"), "\(errors)")

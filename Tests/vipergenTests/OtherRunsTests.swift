@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run finds that others left, and how it waits for those that are at work.
+/// The files that other runs leave, and the wait for runs in progress.
 @Suite("Other runs") struct OtherRunsTests {
 
     private static let force = ["Login", "--tests", "--force", "--rx", "--formatter"]
 
     @Test(
-        "whichever call the program is killed at, after the next run every file is old or every file is new",
+        "after a run is killed at any call, the next run leaves all files old or all files new",
         arguments: ["linkat", "renameat", "unlinkat"]
     )
     func killedAtCalls(call: String) throws {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("where a file system has no locks, runs are not held up, and none that was killed is rolled back")
+    @Test("without file locks, runs do not wait, and killed runs are not rolled back")
     func withoutLocks() throws {
         let folder = try TemporaryFolder.withModules()
         let attack = "flock:error=ENOLCK:when=1+"
@@ -58,7 +58,7 @@ import Testing
         #expect(try folder.files.filter { !$0.key.hasPrefix("Next/") } == before)
     }
 
-    @Test("a run waits a minute for another, says once that it does, and then what it waited for")
+    @Test("a run waits a minute for another one, reports this once, and then fails")
     func patience() throws {
         let folder = try TemporaryFolder()
         let sleep = "clock_nanosleep:retval=0:when=1+"
@@ -74,7 +74,7 @@ import Testing
         #expect(try folder.files == [:])
     }
 
-    @Test("what a killed run replaced comes back by a rename, so that the file is there all the time")
+    @Test("a file that a killed run replaced is restored by a rename, so that it exists all the time")
     func renamedBack() throws {
         let folder = try TemporaryFolder.withModules()
         let before = try folder.files
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "a run that rolls another back may be killed itself at any call, and the next continues",
+        "a rollback may be killed at any call, and the next run continues it",
         arguments: ["renameat", "unlinkat"]
     )
     func killedWhileRollingBack(call: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A set of one's own goes through the door that the built-in ones go through.
+/// A template set of the repository is used like a built-in one.
 @Suite("Own template sets") struct OwnSetTests {
 
     private let folder: TemporaryFolder
@@ -29,19 +29,19 @@ import Testing
         try Run.vipergen(["--template", "coordinator"] + arguments, in: folder.url)
     }
 
-    @Test("its options are flags of the command line")
+    @Test("the options of an own template set are options of the command line")
     func flags() throws {
         #expect(try run("Login", "--parent", "Root", "--no-deep-links", "--start=push").status == 0)
         #expect(try folder.read("Login/LoginCoordinator.swift") == "Login:Root push!\n")
     }
 
-    @Test("its defaults hold where nothing is given")
+    @Test("the defaults of an own template set are used if no option is given")
     func defaults() throws {
         #expect(try run("Login", "--parent=Root").status == 0)
         #expect(try folder.read("Login/LoginCoordinator.swift") == "Login:Root modal links\n")
     }
 
-    @Test("a file that is called like a module in capitals, and as no other's, is nobody else's")
+    @Test("a file whose name begins with another module's name in capitals is not that module's")
     func capitals() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/LOGIN{{name}}.swift.mustache")
@@ -50,21 +50,21 @@ import Testing
         #expect(try folder.read("Home/LOGINHome.swift") == "x\n")
     }
 
-    @Test("its options are in --help, and near misses name them")
+    @Test("'--help' shows the options, and the nearest one is suggested for a misspelled one")
     func help() throws {
         #expect(try run("--help").output.contains("  --[no-]deep-links         handle links (default: on)\n"))
         #expect(try run("--help").output.contains("  --parent NAME             the parent's type (required)\n"))
         #expect(try run("Login", "--deep-link").errors.contains("did you mean '--deep-links'?"))
     }
 
-    @Test("an option's value is its value, even if it is the name of a command")
+    @Test("an option's value may be the name of a command")
     func valueLikeCommand() throws {
         #expect(try run("--parent", "Templates", "--start", "push", "Lint").status == 0)
         let text = try Run.vipergen(["-t", "coordinator", "--parent", "lint", "Login"], in: folder.url)
         #expect(text.errors.contains("'lint' is not a type name, and '--parent' takes one"))
     }
 
-    @Test("after an option of a set, no word is taken for a command or another option before the set is known")
+    @Test("the word after an option of a template set is not taken for a command before the set is known")
     func valueLikeWord() throws {
         let option = #"{"name": "title", "type": "text", "help": "h"}, {"name": "big", "type": "flag", "help": "h"}"#
         try folder.write(#"{"name": "t", "options": [\#(option)]}"#, to: "t/template.json")
@@ -86,12 +86,12 @@ import Testing
         #expect(try run("--big", "update", "--help").output == run("update", "--help").output)
         let unknown = try run("--nope", "update", "Login0")
         #expect(unknown.status == 64 && unknown.errors.hasPrefix("error: there is no option '--nope'"), "\(unknown)")
-        // The value of an option does not begin with a dash, so the set is known before its options are.
+        // An option's value does not begin with a dash, so the template set is known before its options are.
         for words in [["Login"], ["update", "Login0"]] {
             let set = try Run.vipergen(words + ["--title", "--template", "t"], in: folder.url)
             #expect(set.status == 64 && set.errors.contains("'--title' needs a value"))
         }
-        // An option of another set is unknown to the command that it leads to.
+        // An option of another template set is unknown to the command that follows it.
         try folder.write(#"{"templates": "Templates"}"#, to: ".vipergen.json")
         try folder.write(#"{"name": "own", "base": "viper"}"#, to: "Templates/own/template.json")
         try folder.write("x\n", to: "Templates/own/{{name}}.txt.mustache")
@@ -107,7 +107,7 @@ import Testing
         #expect(status.status == 64 && status.errors.contains("'status' takes no options"), "\(status)")
     }
 
-    @Test("a text has to be what the set says, and to be there")
+    @Test("a text must match its rule, and must be given if it is required")
     func texts() throws {
         #expect(
             try run("Login", "--parent", "root").errors.contains("'root' is not a type name, and '--parent' takes one")
@@ -117,7 +117,7 @@ import Testing
         #expect(missing.errors.contains("'--parent' is missing: the parent's type"))
     }
 
-    @Test("a text may have any signs in it, the one before a value too")
+    @Test("a text may have any characters, '=' included")
     func signs() throws {
         try folder.write(
             #"{"name": "t", "options": [{"name": "t", "type": "text", "help": "h"}]}"#,
@@ -132,7 +132,7 @@ import Testing
     @Test("no option of a built-in set is named in the sources of the generator or the command line")
     func sources() throws {
         let options = ["formatter", "interactor", "storyboard", "RxSwift", "\"rx\"", "\"view\""]
-        // What a storyboard is as a file is no matter of a set.
+        // A storyboard as a type of file has nothing to do with a template set.
         let ofFileTypes: Set = [
             "Language/Escaping.swift", "Updating/Mention.swift", "Verifying/AppTarget.swift", "Xcode/FileType.swift",
         ]

@@ -5,7 +5,7 @@ import Testing
 @testable import VipergenGenerator
 @testable import vipergen
 
-/// What a person will see of the declarations, recorded for a reviewer to read.
+/// The texts that users see, recorded for reviewers.
 @Suite("Printed texts") struct PrintedTests {
 
     private static let recording = Recording(suite: "PrintedTests")
@@ -17,7 +17,7 @@ import Testing
         + [("vipergen.1", ["man"]), ("help.txt", ["help"]), ("help-NAME.txt", ["help", "NAME"])]
         + Command.words.map { ("help-\($0).txt", ["help", $0]) }
 
-    @Test("help, manual and completion scripts are as they are recorded", arguments: commands)
+    @Test("help, manual and completion scripts match the recorded ones", arguments: commands)
     func text(file: String, arguments: [String]) throws {
         let folder = try TemporaryFolder()
         let run = try Run.vipergen(arguments, in: folder.url)
@@ -30,14 +30,14 @@ import Testing
         Issue.record("a text is out of date; if the change is meant, run \(Self.recording.command)\n\(diff.text)")
     }
 
-    @Test("no file is recorded that nothing prints")
+    @Test("every recorded file is printed by a command")
     func leftovers() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.recorded.path)
         #expect(Set(files) == Set(Self.commands.map(\.file)))
     }
 
     @Test(
-        "thousands are told apart",
+        "thousands are separated",
         arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1007, "1,007"), (1_234_567, "1,234,567")]
     )
     func thousands(number: Int, text: String) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("The program itself") struct ProgramTests {
 
     #if os(Linux)
-    @Test("it does not link the whole of Foundation, which would cost every start")
+    @Test("the program does not link all of Foundation, which would slow down every start")
     func linkedLibraries() throws {
         let run = try Run(URL(filePath: "/usr/bin/ldd"), [Repository.program.path], in: Repository.root)
         #expect(run.status == 0)
@@ -16,7 +16,7 @@ import Testing
     #endif
 
     @Test(
-        "a run that is interrupted takes back what it wrote, and ends by the signal",
+        "a run that is interrupted rolls back its changes, and ends by the signal",
         arguments: [SIGINT, SIGTERM, SIGHUP]
     )
     func interruption(signal: Int32) throws {
@@ -27,7 +27,7 @@ import Testing
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
         try process.start()
-        // The staging folder tells that the run is at work.
+        // The staging folder shows that the run is at work.
         while process.isRunning, try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty {}
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "after a run that was killed, each module is there whole or not at all, and the next run sweeps what was left"
+        "after a run is killed, each module is complete or missing, and the next run deletes the remains"
     )
     func killing() throws {
         let folder = try TemporaryFolder()
@@ -49,7 +49,7 @@ import Testing
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
         try process.start()
-        // The first module in its place tells that the run is in the midst of putting them there.
+        // The first module in its place shows that the run is moving modules to their places.
         while process.isRunning, !FileManager.default.fileExists(atPath: folder.url.appending(path: "Module0").path) {}
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
@@ -64,7 +64,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == names.count)
     }
 
-    @Test("runs at once that write the same modules wait for each other, and leave what one of them writes")
+    @Test("concurrent runs that write the same modules wait for each other, and the files of one remain")
     func concurrency() async throws {
         let folder = try TemporaryFolder()
         let names = (0..<40).map { "Module\($0)" }
@@ -82,7 +82,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == names.count)
     }
 
-    @Test("a run that waits for another ends at once when it is interrupted, since nothing is written")
+    @Test("a run that waits for another one ends at once when it is interrupted")
     func interruptionBefore() throws {
         let folder = try TemporaryFolder()
         let lock = open(folder.url.path, O_RDONLY)
@@ -95,7 +95,7 @@ import Testing
         let errors = Pipe()
         process.standardError = errors
         try process.start()
-        // It says what it waits for.
+        // It reports that it waits.
         var beginning = [UInt8](repeating: 0, count: 5)
         #expect(read(errors.fileHandleForReading.fileDescriptor, &beginning, 5) == 5)
         #expect(beginning == Array("note:".utf8))
@@ -105,10 +105,10 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
-    // MARK: - What is printed -
+    // MARK: - Output -
 
     @Test(
-        "where standard output cannot be written, files are written all the same, and the exit code is 74",
+        "if standard output cannot be written, files are still written, and the exit code is 74",
         arguments: [">/dev/full", ">&-", "--json >/dev/full", "--json >&-"]
     )
     func fullOutput(redirection: String) throws {
@@ -123,10 +123,10 @@ import Testing
         #endif
     }
 
-    @Test("a reader that does not read to the end is no error", arguments: ["", "--json", "--check"])
+    @Test("a reader that does not read to the end causes no error", arguments: ["", "--json", "--check"])
     func closedPipe(option: String) throws {
         let folder = try TemporaryFolder()
-        // The program does not begin before its reader has gone.
+        // The program starts only after its reader has ended.
         let command = """
             mkfifo gone; sh -c 'read line <gone; exec "$0" Login \(option); echo never' '\(Repository.program.path)' | {
             exec <&-; echo >gone; }; status=$?; rm gone; exit $status

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen` alone.
+/// `vipergen` without arguments.
 @Suite("Questions") struct QuestionsTests {
 
     private let folder: TemporaryFolder
@@ -46,7 +46,7 @@ import Testing
     private let child = "what is below: NAME, one at a time [no more]"
     private let write = "write the files? y/n [y]"
 
-    @Test("on a terminal it asks for each option, shows the command line that does the same, and writes the module")
+    @Test("on a terminal, each option is asked for, the equivalent command line is shown, and the module is written")
     func answers() throws {
         let run = try run(typing: [
             (name, "Account/Login\n"), (output, "App\n"), (big, "Y\n"), (kind, "3\n"), (parent, "Root\n"),
@@ -64,7 +64,7 @@ import Testing
         #expect(try folder.read("App/Account/Login/Login") == written)
     }
 
-    @Test("a module may be called as the example of a text that has to be another name")
+    @Test("a module may have the name of a text's example, even if the text must be distinct from it")
     func example() throws {
         let run = try run(typing: [
             (name, "Root\n"), (output, "\n"), (big, "\n"), (kind, "\n"), (parent, "Top\n"), (child, "\n"),
@@ -73,7 +73,7 @@ import Testing
         #expect(run.output.contains("$ vipergen Root --parent Top\n"), "\(run.output)")
     }
 
-    @Test("what holds anyway is not in the command line, and first letters are enough for a choice")
+    @Test("defaults are left out of the command line, and the first letters of a choice are sufficient")
     func defaults() throws {
         let run = try run(typing: [
             (name, "Login\n"), (output, "\n"), (big, "\n"), (kind, "bla\n"), (parent, "Root\n"), (child, "\n"),
@@ -90,7 +90,7 @@ import Testing
         #expect(same.output.contains("$ vipergen C --parent B\n"), "\(same.output)")
     }
 
-    @Test("an answer that cannot be is answered as on the command line, and asked for again")
+    @Test("an invalid answer is reported as on the command line, and asked for again")
     func wrong() throws {
         let run = try run(typing: [
             (name, "login\n"), (name, "Base\n"), (name, "init\n"), (name, "Login\n"), (output, "\n"),
@@ -110,7 +110,7 @@ import Testing
         #expect(run.status == 0 && run.output.contains("$ vipergen Login --kind red --parent Root --child Home\n"))
     }
 
-    @Test("Ctrl-D leaves nothing")
+    @Test("Ctrl-D writes nothing")
     func endOfInput() throws {
         let before = try folder.files
         let run = try run(typing: [(name, "Login\n"), (output, "\u{4}")], isRaw: false)
@@ -118,7 +118,7 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test("Ctrl-C leaves nothing")
+    @Test("Ctrl-C writes nothing")
     func interruption() throws {
         let before = try folder.files
         let run = try run(typing: [(name, "Login\n"), (output, Terminal.interruption)])
@@ -126,7 +126,7 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test("who does not agree at the end gets nothing")
+    @Test("nothing is written without agreement at the end")
     func refusal() throws {
         let before = try folder.files
         let run = try run(typing: [
@@ -137,7 +137,7 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test("what the command line has is not asked for")
+    @Test("options that the command line has are not asked for")
     func given() throws {
         let run = try run(
             ["--output", "App", "--big", "--parent", "Top", "--child", "Home"],
@@ -147,7 +147,7 @@ import Testing
         #expect(try folder.files["App/Login/Login"] != nil)
     }
 
-    @Test("the set is asked for where there are several, and tests where the set has some")
+    @Test("the template set is asked for if there are several, and tests if the template set has some")
     func setAndTests() throws {
         try folder.write(#"{"name": "one", "options": []}"#, to: "Sets/one/template.json")
         try folder.write("x", to: "Sets/one/{{name}}.mustache")
@@ -163,7 +163,7 @@ import Testing
         #expect(second.status == SIGINT && !second.output.contains("template set:"), "\(second.output)")
     }
 
-    @Test("an option that earlier answers forbid is not asked for, nor a value of a choice")
+    @Test("options and values that earlier answers forbid are not offered")
     func forbidden() throws {
         let manifest = """
             {"name": "set", "options": [
@@ -184,7 +184,7 @@ import Testing
         #expect(run.status == 0 && !run.output.contains("sun"), "\(run.output)")
     }
 
-    @Test("where nobody can answer it prints how it is used")
+    @Test("the usage is printed if standard input is not a terminal")
     func usage() throws {
         let run = try Run.vipergen([], in: folder.url)
         #expect(run.status == 64 && run.output == "")
@@ -193,7 +193,7 @@ import Testing
         #expect(half.status == 64 && half.output.hasPrefix("usage: "))
     }
 
-    @Test("a broken configuration is told before anything is asked")
+    @Test("a broken configuration is reported before the first question")
     func broken() throws {
         try folder.write("{", to: ".vipergen.json")
         let run = try run(typing: [("never", "")])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/real-apps`, tried on the app of the documentation.
+/// `Scripts/real-apps`, run on the app of the documentation.
 @Suite(.enabled(if: BenchmarkTests.hasPython, "no python3")) struct RealAppsTests {
 
     private let folder: TemporaryFolder
@@ -15,27 +15,27 @@ import Testing
         return try Run(script, [app, "--program", program] + options, in: folder.url)
     }
 
-    @Test func `an app's modules follow the templates, and nothing is wrong`() throws {
+    @Test func `all modules of an app are updated without mistakes`() throws {
         let run = try run(program: Repository.program.path)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         #expect(run.output.contains("| Library | A | 12 | 12 | 0 (0 %) | 0 |\n"), "\(run.output)")
         #expect(run.output.contains("| Library | B | 12 | 12 | 0 (0 %) | 0 |\n"), "\(run.output)")
     }
 
-    @Test func `a set is held against modules that it has not seen`() throws {
+    @Test func `a template set is compared with modules that it was not learned from`() throws {
         for name in ["Card", "Home", "Map"] {
             try folder.write("class \(name)Builder {\n}\n", to: "App/\(name)/\(name)Builder.swift")
             let line = name == "Home" ? "" : "    let a = 1\n"
             try folder.write("class \(name)Interactor {\n\(line)}\n", to: "App/\(name)/\(name)Interactor.swift")
         }
         let script = Repository.root.appending(path: "Scripts/real-apps")
-        // Half of two modules is not most of them.
+        // One of two modules is not most of them.
         let arguments = ["App", "--unseen", "2", "--samples", "1", "--program", Repository.program.path]
         let run = try Run(script, arguments, in: folder.url)
         #expect(run.output.contains("| App | 3 | 2 | 100 % | 4 | 0 |\n"), "\(run.output)\(run.errors)")
     }
 
-    @Test func `a line that an update doubles is found`() throws {
+    @Test func `a line that an update duplicates is found`() throws {
         let program = folder.url.appending(path: "vipergen").path
         try folder.write(
             """

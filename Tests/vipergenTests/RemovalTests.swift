@@ -11,7 +11,7 @@ import VipergenGenerator
         folder = try TemporaryFolder()
     }
 
-    @Test func `a module goes with its tests and its folders, and what is not its own stays`() throws {
+    @Test func `a module is deleted with its tests and its folders, and other files stay`() throws {
         try folder.vipergen("Login", "Account/Home", "--tests", "--quiet")
         try folder.write("mine", to: "Login/Notes.txt")
         try folder.vipergen("remove", "Login", "Account/Home", "--dry-run")
@@ -23,7 +23,7 @@ import VipergenGenerator
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Account/Home").path))
     }
 
-    @Test func `a type with the name of the module alone is one that may be named elsewhere`() throws {
+    @Test func `a type with exactly the module's name is searched for in other files`() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("struct {{name}} {\n    let id = 1\n}\n", to: "own/{{name}}Thing.swift.mustache")
         try folder.vipergen("Login", "-t", "own", "--quiet")
@@ -32,7 +32,7 @@ import VipergenGenerator
         #expect(run.errors.hasPrefix("App.swift:1: error: this line names 'Login'"), "\(run.errors)")
     }
 
-    @Test func `a folder in which only the Finder has left something goes too, and is empty for a package`() throws {
+    @Test func `a module's folder is deleted if only a file of the Finder is left in it`() throws {
         try folder.vipergen("Login", "Account/Home", "--quiet")
         for path in ["Login", "Account", "Account/Home"] { try folder.write("", to: "\(path)/.DS_Store") }
         try folder.write("mine", to: "Login/.hidden")
@@ -41,7 +41,7 @@ import VipergenGenerator
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Account/Home").path))
     }
 
-    @Test func `an unedited file that a flag and a value write together goes with its module`() throws {
+    @Test func `an unedited file that needs a flag and a value is deleted with its module`() throws {
         let manifest = """
             {"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"},
               {"name": "child", "type": "list", "is": "typeName", "help": "h"}]}
@@ -64,7 +64,7 @@ import VipergenGenerator
         let run = try folder.vipergen("remove", "Home", "Login", status: 73)
         #expect(run.errors.contains("Login/LoginPresenter.swift: error: this file was edited"))
         #expect(try folder.files == before)
-        // Both reasons are reported at once.
+        // Both reasons are reported together.
         try folder.write("let wireframe: HomeWireframe\n", to: "App.swift")
         let both = try folder.vipergen("remove", "Home", "Login", status: 73).errors
         #expect(both.contains("App.swift:1: error: this line names") && both.contains("this file was edited"))
@@ -72,14 +72,14 @@ import VipergenGenerator
         #expect(try folder.files.keys.sorted() == ["App.swift"])
     }
 
-    @Test func `a line that names a type is reported once where tests go into the folder of the modules`() throws {
+    @Test func `a line that names a type is reported once if tests and modules have the same folder`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.write("let wireframe: LoginWireframe\n", to: "App.swift")
         let run = try folder.vipergen("remove", "Login", "--tests-output", ".", status: 73)
         #expect(run.errors.ranges(of: "App.swift:1: error: this line names").count == 1, "\(run.errors)")
     }
 
-    @Test func `only texts that can name a type are searched`() throws {
+    @Test func `only source files and Interface Builder documents are searched for names of types`() throws {
         try folder.vipergen("Login", "Home", "--quiet")
         let mention = "LoginWireframe()\n"
         for name in ["photo.png", "App.xcodeproj/project.pbxproj", "notes.txt"] { try folder.write(mention, to: name) }
@@ -102,7 +102,7 @@ import VipergenGenerator
         #expect(long.errors.contains("Long.swift") && long.errors.contains("64 MB"), "\(long.errors)")
     }
 
-    @Test func `a file that is as large as no module's file is not read, whatever the command`() throws {
+    @Test func `a file that is too large for a module is not read, whatever the command`() throws {
         try folder.vipergen("Login", "--quiet")
         let file = "Login/LoginPresenter.swift"
         #expect(truncate("\(folder.url.path)/\(file)", 50 << 30) == 0)
@@ -116,7 +116,7 @@ import VipergenGenerator
         #expect(try Run.vipergen(["status"], in: folder.url).errors.contains("'\(file)' has more than 64 MB"))
     }
 
-    /// Begins to remove a module, and stops after some steps as if it were killed.
+    /// Starts to remove a module, and stops after some steps like a killed run.
     private func killRemoval(of module: String, afterSteps count: Int) throws {
         let output = try OutputFolder(folder.url.path)
         var asked: Int?
@@ -136,7 +136,7 @@ import VipergenGenerator
         #expect(throws: Failure.self) { try transaction.commit() }
     }
 
-    @Test func `a run that was killed is rolled back before anything is looked at`() throws {
+    @Test func `a killed run is rolled back before anything is read`() throws {
         try folder.vipergen("Login", "Home", "--quiet")
         let count = try folder.files.count
         try killRemoval(of: "Login", afterSteps: 3)
@@ -146,7 +146,7 @@ import VipergenGenerator
         #expect(try folder.files.count == count / 2 && folder.files.keys.allSatisfy { $0.hasPrefix("Home/") })
     }
 
-    /// A repository with a set whose modules name others: in a list, in a text, and in one more list.
+    /// A repository with a template set whose modules name others: in two lists and in a text.
     private func writeOwnSet() throws {
         let names = #""is": "typeName", "help": "h""#
         let manifest = """
@@ -176,7 +176,7 @@ import VipergenGenerator
         try folder.write(template, to: "Sets/own/{{name}}Router.swift.mustache")
     }
 
-    @Test func `who names a type that goes is told, with the command that lets go of it`() throws {
+    @Test func `a line that names a deleted type is reported with the command that removes it`() throws {
         try writeOwnSet()
         try folder.vipergen("OffGame", "--quiet")
         try folder.vipergen("LoggedIn", "--child", "OffGame", "--quiet")
@@ -190,8 +190,7 @@ import VipergenGenerator
         #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
     }
 
-    @Test func `each that names it is told what lets go of it: a list, a text, or nothing that an option says`() throws
-    {
+    @Test func `each line that names a type has its own advice: for a list, for a text, or for no option`() throws {
         try writeOwnSet()
         try folder.vipergen("OffGame", "--quiet")
         try folder.vipergen("LoggedIn", "--child", "OffGame", "--friend", "Other", "--quiet")
@@ -209,7 +208,7 @@ import VipergenGenerator
         #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
     }
 
-    @Test func `who names it in a folder of tests elsewhere is told too, and once`() throws {
+    @Test func `a line in a separate folder of tests is reported once`() throws {
         try folder.vipergen("Login", "-o", "App", "--tests-output", "AppTests", "--quiet")
         try folder.write("let login = LoginPresenter.self\n", to: "AppTests/FlowTests.swift")
         let message = "AppTests/FlowTests.swift:1: error: this line names 'LoginPresenter', which would be deleted\n"
@@ -219,7 +218,7 @@ import VipergenGenerator
         #expect(inside.errors.components(separatedBy: message).count == 2)
     }
 
-    @Test func `a module that is not there, or not matching the set, is not deleted`() throws {
+    @Test func `a module that is missing, or does not match the template set, is not deleted`() throws {
         try folder.vipergen("remove", "Login", status: 64)
         try folder.vipergen("remove", status: 64)
         try folder.write("class LoginThing {}", to: "Login/LoginThing.swift")
@@ -231,7 +230,7 @@ import VipergenGenerator
         #expect(try folder.files.count == 1)
     }
 
-    @Test func `a module whose name only begins alike is not in the way`() throws {
+    @Test func `a module whose name only begins like that of the deleted one does not prevent the deletion`() throws {
         try folder.vipergen("Home", "--route", "HomeDetail", "--quiet")
         try folder.vipergen("HomeDetail", "--quiet")
         try folder.vipergen("remove", "Home")
@@ -239,7 +238,7 @@ import VipergenGenerator
         #expect(try folder.files.keys.contains { $0.hasPrefix("HomeDetail/") })
     }
 
-    @Test func `a folder that a mentioning file lies in need not be a module`() throws {
+    @Test func `a line that names a type need not be in a module's folder`() throws {
         let line = "let login = LoginPresenter.self\n"
         try folder.vipergen("Login", "-o", "App", "--tests-output", "AppTests", "--quiet")
         try folder.write(line, to: "AppTests/App/Helpers/Flow.swift")
@@ -253,7 +252,7 @@ import VipergenGenerator
         }
     }
 
-    @Test func `an update that would stop at a conflict, or leave the line, is not advised`() throws {
+    @Test func `an update that would have a conflict, or would keep the line, is not advised`() throws {
         try writeOwnSet()
         try folder.vipergen("OffGame", "--quiet")
         try folder.vipergen("LoggedIn", "--child", "OffGame", "--child", "Other", "--quiet")
@@ -271,7 +270,7 @@ import VipergenGenerator
         #expect(lines.last?.contains("vipergen update") == false, "\(errors)")
     }
 
-    @Test func `what is advised can be typed as it is, wherever the modules are`() throws {
+    @Test func `the advised command can be run as printed, wherever the modules are`() throws {
         for name in ["OffGame", "LoggedIn"] {
             let child = name == "LoggedIn" ? ["--child", "OffGame"] : []
             let options = ["-t", "rib", "-o", "App", "--tests-output", "AppTests", "--quiet"]

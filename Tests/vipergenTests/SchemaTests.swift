@@ -5,7 +5,7 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// Real documents, held against the schemas that editors check them by.
+/// Real documents, validated with the schemas that editors use.
 @Suite("JSON schemas") struct SchemaTests {
 
     private let folder: TemporaryFolder
@@ -31,7 +31,7 @@ import VipergenTemplates
         }
         """
 
-    @Test("a manifest with all that there is fits, and so do the built-in ones")
+    @Test("a manifest with every key is valid, and so are the built-in ones")
     func manifests() throws {
         let schema = try JSONSchema("vipergen-template.schema.json")
         try folder.write(Self.manifest, to: "set/template.json")
@@ -44,7 +44,7 @@ import VipergenTemplates
     }
 
     @Test(
-        "what the program refuses in a manifest, an editor marks",
+        "a manifest that the program refuses is also invalid for an editor",
         arguments: [
             #"{}"#, #"{"name": ""}"#, #"{"name": "s", "option": []}"#, #"{"name": "s", "options": {}}"#,
             #"{"name": "s", "options": [{"name": "a", "type": "flag"}]}"#,
@@ -65,7 +65,7 @@ import VipergenTemplates
         #expect(try !JSONSchema("vipergen-template.schema.json").problems(in: manifest).isEmpty)
     }
 
-    @Test("what 'templates --json' prints fits, own sets and failures included, and has every option as it is")
+    @Test("the output of 'templates --json' is valid, also on failure, and has every option as declared")
     func listing() throws {
         let schema = try JSONSchema("vipergen-templates.schema.json")
         try folder.write(Self.manifest, to: "sets/set/template.json")
@@ -74,7 +74,7 @@ import VipergenTemplates
         let all = try folder.vipergen("templates", "--json").output
         #expect(try schema.problems(in: all) == [])
         #expect(try schema.problems(in: folder.vipergen("templates", "sett", "--json", status: 64).output) == [])
-        // A set with the options that are listed is the same set.
+        // A template set with the listed options is the same template set.
         let listed = try Array(Document(all, file: "").root["templates"].elements)
         #expect(listed.map { $0["name"].json } == ["base", "mvvm", "rib", "set", "viper"].map(JSON.text))
         #expect(listed.map { $0["folder"].json } == [nil, nil, nil, .text("sets/set"), nil])
@@ -83,7 +83,7 @@ import VipergenTemplates
         #expect(defaults == [.flag(true), .text("code"), nil, .text("n"), nil, nil])
         for entry in listed {
             let name = try #require(entry["name"].json)
-            // No set declares the form of its tests.
+            // No template set declares the form of its tests.
             let declared = entry["options"].elements.filter { $0["name"].json != .text("testing") }
             let options = JSON.list(declared.compactMap(\.json))
             let set = "again/\(name.line.dropFirst().dropLast())"
@@ -95,7 +95,7 @@ import VipergenTemplates
     }
 
     @Test(
-        "what commands print with '--json' fits, failures included",
+        "the output of commands with '--json' is valid, also on failure",
         arguments: [
             ("Home --rx --tests", 0), ("Home --dry-run", 0), ("Login --check", 1), ("Login", 73), ("Login --diff", 0),
             ("status", 0), ("show Login", 0), ("config", 0), ("update Login --formatter --check", 1),
@@ -114,7 +114,7 @@ import VipergenTemplates
         #expect(try !JSONSchema("vipergen-results.schema.json").problems(in: #"{"exitCode": "0"}"#).isEmpty)
     }
 
-    @Test("the configuration that 'init' writes fits")
+    @Test("the configuration that 'init' writes is valid")
     func configuration() throws {
         try folder.vipergen("init", "--rx", "--view", "xib", "--tests", "--route", "Home", "--output", "App")
         #expect(try JSONSchema("vipergen.schema.json").problems(in: folder.read(".vipergen.json")) == [])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen config`, and the notes about an Xcode project that no configuration names.
+/// `vipergen config`, and the notes about an Xcode project that the configuration does not name.
 @Suite("Settings in effect") struct SettingsReportTests {
 
     private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ import Testing
         return line?.dropFirst(2).split(separator: /\s{2,}/).dropFirst().map(String.init) ?? []
     }
 
-    @Test("each setting is shown with where it is from")
+    @Test("each setting is shown with its source")
     func sources() throws {
         #expect(try setting("output") == ["the working directory", "default"])
         try folder.write("{\n\"output\": \"App\",\n\"options\": {\"viper\": {\n\"rx\": true}}}", to: ".vipergen.json")
@@ -32,7 +32,7 @@ import Testing
         #expect(children == ["'A', 'B'", "command line"])
     }
 
-    @Test("paths are shown from the working directory")
+    @Test("paths are shown relative to the working directory")
     func paths() throws {
         try folder.write(#"{"output": "App", "verify": {"sources": ["Kit"]}}"#, to: ".vipergen.json")
         try folder.write("", to: "deep/file")
@@ -41,7 +41,7 @@ import Testing
         #expect(run.output.contains(/\n  verify\.sources +\.\.\/Kit +\.\.\/\.vipergen\.json:1\n/), "\(run.output)")
     }
 
-    @Test("programs that run this one give the output folder by a variable")
+    @Test("a variable of the environment sets the output folder")
     func environment() throws {
         let environment = ["VIPERGEN_OUTPUT": "Sources/App"]
         let run = try Run.vipergen(["config"], in: folder.url, environment: environment)
@@ -52,7 +52,7 @@ import Testing
         #expect(try folder.files["Mine/Login/LoginPresenter.swift"] != nil)
     }
 
-    @Test("the document has the same, with the stand-ins, the version of Swift and the projects")
+    @Test("the JSON document has the settings, the stand-ins, the version of Swift and the projects")
     func document() throws {
         try folder.write("\n{\"tests\": true}", to: ".vipergen.json")
         try folder.write("", to: "ios/App.xcodeproj/project.pbxproj")
@@ -76,7 +76,7 @@ import Testing
 
     private let note = "note: no configuration names 'App.xcodeproj': the files are in no target of it\n"
 
-    @Test("a run that writes files into no target says so once, and init offers the key")
+    @Test("a run whose files are in no target reports this once, and 'init' suggests the option")
     func xcode() throws {
         try add(.groups)
         let run = try folder.vipergen("Login", "Home")
@@ -95,7 +95,7 @@ import Testing
         #expect(try folder.read("App.xcodeproj/project.pbxproj").contains("CartPresenter.swift"))
     }
 
-    @Test("a project that takes the files by itself, or that a program makes, is no matter")
+    @Test("a project that synchronizes the folder, or that a program generates, is not reported")
     func otherProjects() throws {
         try add(.synchronized)
         #expect(try !folder.vipergen("Login", "-o", "App/Modules").errors.contains("note:"))

@@ -11,7 +11,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("the files are printed as they would be written, and none is written, whatever is there")
+    @Test("'show' prints the files as they would be written, and writes none")
     func files() throws {
         try folder.write("mine", to: "App/Login/LoginPresenter.swift")
         let words = ["Login", "-o", "App", "--view", "code", "--tests"]
@@ -26,7 +26,7 @@ import Testing
         #expect(try Run.vipergen(words + ["--stdout"], in: folder.url).output == shown.output)
     }
 
-    @Test("the document has the contents")
+    @Test("the JSON document has the contents of the files")
     func document() throws {
         let output = try folder.vipergen("show", "Login", "--json").output
         let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
@@ -36,7 +36,7 @@ import Testing
         #expect(try presenter["contents"] == folder.read("Login/LoginPresenter.swift"))
     }
 
-    @Test("one file is printed alone, for a pipe, with the bytes of its text; what is no text is counted")
+    @Test("a single file is printed without a title, and a file that is not text is shown by its size")
     func one() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("{{name}} \u{1B}[31m\n", to: "set/{{name}}.txt.mustache")
@@ -47,7 +47,7 @@ import Testing
         #expect(two.hasPrefix(titles), "\(two)")
     }
 
-    @Test("what is wrong is reported as for a module that is written")
+    @Test("mistakes are reported as for a module to write")
     func mistakes() throws {
         #expect(try folder.vipergen("show", "Login", "--nope", status: 64).errors.contains("no option '--nope'"))
         #expect(try folder.vipergen("show", status: 64).errors.contains("no module's name is given"))

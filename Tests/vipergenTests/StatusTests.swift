@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `each module is told with its set, its options and what became of its files`() throws {
+    @Test func `each module is shown with its template set, its options and its edits`() throws {
         try folder.vipergen("Login", "--rx", "--quiet")
         try folder.vipergen("Account/Home", "--formatter", "--view", "code", "--tests", "--quiet")
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
@@ -28,20 +28,20 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test func `a module is named by its folder, or by a path that leads there`() throws {
+    @Test func `a module is named by its folder or by a path to it`() throws {
         try folder.vipergen("Login", "--quiet")
         let line = "Login  viper  unedited\n"
         for path in ["Login", "Login/", "./Login", "Login/../Login", folder.url.path + "/Login"] {
             #expect(try folder.vipergen("status", path).output == line)
         }
-        // In a folder that has one of that name too.
+        // In a folder that has a module with this name, too.
         try folder.vipergen("Sub/Login", "--rx", "--quiet")
         let inner = try Run.vipergen(["status", "Login", "-o", ".."], in: folder.url.appending(path: "Sub"))
         #expect(inner.output == "../" + line)
     }
 
     @Test(arguments: ["status", "update", "remove"])
-    func `of several that are named, all that are not there are told`(command: String) throws {
+    func `of several named modules, all missing ones are reported`(command: String) throws {
         try folder.vipergen("Login", "--quiet")
         let run = try folder.vipergen(command, "Home", "Login", "Profile", status: 64)
         let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("error") }
@@ -49,7 +49,7 @@ import Testing
         #expect(run.output.isEmpty)
     }
 
-    @Test func `modules that share a folder are told each with its name, and follow the templates`() throws {
+    @Test func `modules that share a folder are shown separately, and can be updated`() throws {
         try folder.vipergen("Login", "Home", "--view", "code", "--quiet")
         for name in ["Login", "Home"] {
             for (path, text) in try folder.files where path.hasPrefix("\(name)/") {
@@ -67,7 +67,7 @@ import Testing
         #expect(try folder.vipergen("status", "Screens=Home").output.hasPrefix("Screens=Home  viper --formatter"))
     }
 
-    @Test func `a file that lies elsewhere is told, and counts as there`() throws {
+    @Test func `a moved file is reported, and is not missing`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginPresenter.swift"))
@@ -75,14 +75,14 @@ import Testing
         #expect(try folder.vipergen("status", "--json").output.contains("Login/LoginPresenter.swift"))
     }
 
-    @Test func `lines that were added leave all generated lines, and the module is edited`() throws {
+    @Test func `added lines make a module edited, and all generated lines are kept`() throws {
         try folder.vipergen("Login", "Home", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")
         let lines = "Home   viper  unedited\nLogin  viper  1 of 6 files edited, all lines kept\n"
         #expect(try folder.vipergen("status").output == lines)
     }
 
-    @Test func `files with the markers of a conflict are counted first, and named in the document`() throws {
+    @Test func `files with conflict markers are counted first, and listed in the JSON document`() throws {
         try folder.vipergen("Login", "--quiet")
         let markers = "<<<<<<< yours\n// mine\n=======\n>>>>>>> templates\n"
         try folder.write(try folder.read("Login/LoginPresenter.swift") + markers, to: "Login/LoginPresenter.swift")
@@ -93,7 +93,7 @@ import Testing
         #expect(output.contains(/"unresolved" : \[\s+"Login\/LoginPresenter.swift"\s+\]/), "\(output)")
     }
 
-    @Test func `a module that is deeper than the name says is suggested`() throws {
+    @Test func `a module in a deeper folder is suggested`() throws {
         try folder.vipergen("Account/Home", "--quiet")
         for command in ["status", "update", "remove"] {
             let errors = try folder.vipergen(command, "Home", status: 64).errors
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `a module of another set is told as such, and counted where all are`() throws {
+    @Test func `a module of another template set is reported as that, and counted among all modules`() throws {
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("does not match 'viper' ("))
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("'rib' 100 %)"))
@@ -112,7 +112,7 @@ import Testing
         #expect(run.errors.contains("help: name that set with '--template rib'\n"))
     }
 
-    @Test func `of many folders of another set the first are named`() throws {
+    @Test func `of many folders of another template set, the first ones are named`() throws {
         let names = (0...10).map { "Screen\(["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"][$0])" }
         let run = try Run.vipergen(names + ["-t", "rib", "--view", "none", "--quiet"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
@@ -140,7 +140,7 @@ import Testing
         #expect(try folder.files.isEmpty)
     }
 
-    @Test func `a file is of one module only`() throws {
+    @Test func `a file belongs to one module only`() throws {
         try folder.vipergen("Search", "--quiet")
         let (from, to) = (folder.url.appending(path: "Search"), folder.url.appending(path: "Search/Inner"))
         let files = FileManager.default
@@ -156,7 +156,7 @@ import Testing
         try folder.vipergen("remove", "Search", "Search/Inner", "--force", status: 65)
     }
 
-    @Test func `a folder has its own name if one of its files does, whatever most others begin with`() throws {
+    @Test func `a folder's own name is the module's if one file has it, whatever most files begin with`() throws {
         try folder.vipergen("Login", "--template", "rib", "--quiet")
         for name in ["AuthA", "AuthB", "AuthC", "AuthD", "AuthE", "AuthF"] {
             try folder.write("import Auth\n", to: "Login/\(name).swift")
@@ -168,7 +168,7 @@ import Testing
     @Test(arguments: [
         "App/Modules/Account/Login", "App/Modules/Account/Login/", "./App/Modules/Account/Login", "Account/Login/",
     ])
-    func `a module may be named by a path that leads to it, as shells complete it`(path: String) throws {
+    func `a module may be named by a path to it, as shells complete it`(path: String) throws {
         try folder.write(#"{"output": "App/Modules"}"#, to: ".vipergen.json")
         try folder.vipergen("Account/Login", "--quiet")
         #expect(try folder.vipergen("status", path).output.hasPrefix("App/Modules/Account/Login  viper  unedited"))
@@ -180,7 +180,7 @@ import Testing
         try folder.vipergen("status", "App/Modules", "../Login", status: 64)
     }
 
-    @Test func `as data, everything is told that the line says`() throws {
+    @Test func `the JSON document has everything that the printed line has`() throws {
         try folder.vipergen("LoggedIn", "-t", "rib", "--parent", "Root", "--quiet")
         let output = try folder.vipergen("status", "--json").output
         let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
@@ -192,7 +192,7 @@ import Testing
         #expect(document["exitCode"] as? Int == 0)
     }
 
-    @Test("sets that explain more of a module come first, where another one is said to be its")
+    @Test("for a module of another template set, the sets that match more of it come first")
     func orderOfShares() throws {
         for (name, files) in [("aaa", ["f"]), ("bbb", ["f", "g"])] {
             try folder.write(#"{"name": "\#(name)"}"#, to: "Sets/\(name)/template.json")
@@ -208,7 +208,7 @@ import Testing
         #expect(first != nil && second != nil && first!.lowerBound < second!.lowerBound, "\(run.errors)")
     }
 
-    @Test func `other sets of which as much is there are told by their names`() throws {
+    @Test func `template sets that match equally are sorted by name`() throws {
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
         for name in ["ccc", "aaa", "bbb"] {
             try folder.write(#"{"name": "\#(name)"}"#, to: "Sets/\(name)/template.json")
@@ -219,7 +219,7 @@ import Testing
         #expect(line.contains("; 'aaa' 100 %; 'bbb' 100 %; 'ccc' 100 %)"), "\(line)")
     }
 
-    @Test func `the other sets are told by how much of them is there, and from one half on a folder looks like one`()
+    @Test func `other template sets are sorted by how much they match, and a folder needs to match one by half`()
         throws
     {
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
@@ -235,7 +235,7 @@ import Testing
         #expect(note.contains("2 folders look like modules of another set: 'Cart', 'Root'\n"), "\(note)")
     }
 
-    @Test func `who wants errors only is told none`() throws {
+    @Test func `'--quiet' prints nothing without an error`() throws {
         try folder.vipergen("Login", "--quiet")
         let run = try folder.vipergen("status", "--quiet")
         #expect(run.output == "" && run.errors == "")

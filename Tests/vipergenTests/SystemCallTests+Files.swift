@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of files when calls to the system go wrong.
+/// Files after failed system calls.
 extension SystemCallTests {
 
     private static let force = ["Login", "--tests", "--force", "--rx", "--formatter"]
 
     @Test(
-        "a run whose file cannot be written is rolled back, and says why",
+        "a run that cannot write a file is rolled back, and reports the reason",
         arguments: [
             ("write", "error=ENOSPC", "No space left on device", 74), ("close", "error=EIO", "Input/output error", 74),
             ("write", "error=EDQUOT", "Disk quota exceeded", 74), ("openat", "error=EACCES", "Permission denied", 73),
@@ -27,7 +27,7 @@ extension SystemCallTests {
         #expect(try folder.files == before)
     }
 
-    @Test("a file of a module that cannot be read stops 'learn'")
+    @Test("'learn' fails if a file of a module cannot be read")
     func unreadableFile() throws {
         let folder = try TemporaryFolder()
         try folder.vipergen("Login", "Home", "--quiet")
@@ -38,7 +38,7 @@ extension SystemCallTests {
         #expect(run.errors.contains("error: cannot read '\(path)': Permission denied\n"), "\(run.errors)")
     }
 
-    @Test("a file is written whole though a signal comes when it is closed, or a call writes nothing of it")
+    @Test("a file is complete even if closing it is interrupted, or a write writes nothing")
     func interruptedCalls() throws {
         for (call, outcome) in [("close", "error=EINTR"), ("write", "retval=0")] {
             let attack = try Run.attacked(call, at: "/0/LoginWireframe.swift>", outcome, ["Login"])
@@ -48,7 +48,7 @@ extension SystemCallTests {
         }
     }
 
-    @Test("where the journal cannot be written the run fails, and changes nothing", arguments: ["step", "done"])
+    @Test("a run that cannot write its journal fails and changes nothing", arguments: ["step", "done"])
     func journalThatFails(record: String) throws {
         let attack = try Run.attacked("write", at: #""{\"\#(record)\""#, "error=ENOSPC", Self.force) { folder in
             try folder.vipergen("Login", "--tests", "--quiet")
@@ -60,7 +60,7 @@ extension SystemCallTests {
     }
 
     @Test(
-        "without hard links modules are written, overwritten, updated and taken back as well",
+        "without hard links, modules are still written, overwritten and rolled back",
         arguments: [true, false]
     )
     func withoutLinks(succeeds: Bool) throws {
@@ -75,7 +75,7 @@ extension SystemCallTests {
         if succeeds { try folder.vipergen("Login", "--tests", "--rx", "--formatter", "--check") }
     }
 
-    @Test("a file's owner is given as far as that is allowed; its permissions have to be")
+    @Test("a file's owner is copied if permitted, and its permissions must be copied")
     func attributesThatFail() throws {
         for (call, status) in [("fchownat", 0 as Int32), ("fchmodat", 73)] {
             let folder = try TemporaryFolder.withModules()
@@ -93,7 +93,7 @@ extension SystemCallTests {
         }
     }
 
-    @Test("when all is written and what is temporary cannot be deleted, the run says so, and the next one deletes it")
+    @Test("if temporary files cannot be deleted, this is reported, and the next run deletes them")
     func cleaningThatFails() throws {
         let folder = try TemporaryFolder.withModules()
         guard let run = try Run.attacked(["unlinkat:error=EIO:when=1+"], Self.force, in: folder.url) else { return }
@@ -108,7 +108,7 @@ extension SystemCallTests {
         try folder.vipergen("Login", "--tests", "--rx", "--formatter", "--check")
     }
 
-    @Test("what cannot be rolled back is reported with where it is kept, and the next run rolls it back")
+    @Test("a failed rollback is reported with the place of the original, and the next run completes it")
     func rollingBackThatFails() throws {
         let folder = try TemporaryFolder.withModules()
         let before = try folder.files
@@ -125,14 +125,14 @@ extension SystemCallTests {
         #expect(try folder.files == before)
     }
 
-    @Test("a folder of a package from which something does not go is not built in")
+    @Test("a package folder in which a folder cannot be deleted is not built")
     func packageThatStays() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("let a = 1\n", to: "set/{{name}}.swift.mustache")
         try folder.write("", to: "Package/.vipergen-package")
         try folder.write("", to: "Package/Files/Old/f.swift")
-        // The folder as a file, what is in it, and then the folder.
+        // The folder as a file, its contents, and then the folder.
         let attack = "unlinkat:error=ENOTEMPTY:when=3+"
         let command = ["verify", "set", "--stubs", "set", "--package", "Package"]
         guard let run = try Run.attacked([attack], command, in: folder.url) else { return }
@@ -140,7 +140,7 @@ extension SystemCallTests {
         #expect(run.errors.contains("cannot remove the folder 'Package/Files/Old': Directory not empty"), "\(run)")
     }
 
-    @Test("a program that no pipe can be made to is not run")
+    @Test("a program is not run if no pipe can be created")
     func withoutPipes() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")

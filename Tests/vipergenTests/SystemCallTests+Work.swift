@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program asks of the system.
+/// The system calls of the program.
 extension SystemCallTests {
 
-    // MARK: - What is opened -
+    // MARK: - Opened files -
 
     @Test(
-        "nothing that the program opens is handed on to the programs that it runs, nor opened through a link in a folder",
+        "opened files are not passed to other programs, and no symlink in a folder is followed",
         arguments: [
             ["Login", "--force", "--rx"], ["update", "Login", "--formatter"], ["remove", "Login"], ["status"],
             ["eject", "viper", "Sets/own"], ["lint", "set"], ["Home", "-t", "set"], ["Home"],
@@ -23,7 +23,7 @@ extension SystemCallTests {
         try folder.vipergen("Login")
         _ = try Run.attacked(["renameat:signal=KILL:when=3"], ["Login", "--force", "--formatter"], in: folder.url)
         guard let calls = try Run.trace("open,openat,dup,pipe2,socket", arguments, in: folder.url) else { return }
-        // What the libraries open comes before.
+        // The libraries open their files first.
         let own = calls.drop { !$0.contains(#"".vipergen.json""#) }
         #expect(!own.isEmpty)
         for call in own where call.contains("(") && !call.contains(" = -1 ") && !call.contains("/proc/") {
@@ -32,10 +32,10 @@ extension SystemCallTests {
         }
     }
 
-    // MARK: - Little is done -
+    // MARK: - Few calls -
 
     @Test(
-        "a new module is put into its place by one rename, and what is as it is to be takes no call that changes something"
+        "a new module is moved to its place by one rename, and an up-to-date one needs no call that changes anything"
     )
     func fewCalls() throws {
         let folder = try TemporaryFolder()
@@ -72,7 +72,7 @@ extension SystemCallTests {
     private static let modules = (1...12).map { "Module\($0)" }
 
     @Test(
-        "few descriptors are enough, however many modules, files and sets there are",
+        "few file descriptors are sufficient, however many modules, files and template sets there are",
         arguments: [
             ["--names-from", "names", "--force", "--rx", "--tests"],
             ["--names-from", "names", "--formatter", "--check"],
@@ -96,7 +96,7 @@ extension SystemCallTests {
         #expect(run.status == (arguments.contains("--check") ? 1 : 0), "\(run.errors)")
     }
 
-    @Test("in a folder whose path is no text nothing is written, nor looked for without end")
+    @Test("a working directory whose path is not UTF-8 is an error, without an endless search")
     func unreadablePath() throws {
         let folder = try TemporaryFolder()
         let shell = URL(filePath: "/bin/sh")
@@ -108,7 +108,7 @@ extension SystemCallTests {
         }
     }
 
-    @Test("where the working directory is not there any more, nothing is looked for without end")
+    @Test("a deleted working directory is an error, without an endless search")
     func goneWorkingDirectory() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("gone", permissions: 0o755)

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of a run when calls to the system go wrong.
+/// Runs after failed system calls.
 @Suite("System calls") struct SystemCallTests {
 
-    @Test("a folder that cannot be looked at any more ends the run", arguments: [2, 3])
+    @Test("a folder that becomes unreadable ends the run", arguments: [2, 3])
     func folderThatIsLost(call: Int) throws {
         let folder = try TemporaryFolder()
         let attack = "newfstatat:error=EIO:when=\(call)+"
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "a folder that cannot be looked at is not taken for one that is not there",
+        "an unreadable folder is not treated as missing",
         arguments: [
             ("newfstatat", "Sets", ["templates"]), ("newfstatat", "Sets/own", ["Login", "-t", "own"]),
             ("newfstatat", "other", ["Login", "-t", "other"]), ("newfstatat", "other", ["lint", "other"]),
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "what the current folder is called is told rightly, or not at all",
+        "the working directory has its right name, or the run fails",
         arguments: [(["init", "-o", "App"], 0), (["lint", "."], 65)] as [([String], Int32)]
     )
     func currentFolderThatIsLost(arguments: [String], status: Int32) throws {
@@ -61,7 +61,7 @@ import Testing
             }
             return (run, before, try folder.files)
         }
-        // So many calls there are not.
+        // There are fewer calls than that.
         guard let whole = try attacked(1_000) else { return }
         #expect(whole.run.status == status)
         for call in 1...12 {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("a staging folder that cannot be made whole does not stay, nor does the journal")
+    @Test("a staging folder that cannot be completed is deleted, and so is the journal")
     func stagingThatFails() throws {
         let attack = try Run.attacked("close", at: "/.gitignore>", "error=EIO", ["Login"])
         guard let (run, folder, before) = attack else { return }
@@ -82,7 +82,7 @@ import Testing
         #expect(try !folder.vipergen("Home").errors.contains("killed"))
     }
 
-    @Test("a folder that cannot be looked at once when it was locked never makes a run wait for itself")
+    @Test("a locked folder that is unreadable once never makes a run wait for itself")
     func lockedFolderThatIsLostOnce() throws {
         for look in 1...10 {
             guard let run = try run(losing: look) else { return }
@@ -91,14 +91,14 @@ import Testing
         }
     }
 
-    @Test("a folder that cannot be looked at any more when it was locked ends the run", arguments: [1, 2])
+    @Test("a locked folder that becomes unreadable ends the run", arguments: [1, 2])
     func lockedFolderThatIsLost(look: Int) throws {
         guard let run = try run(losing: look) else { return }
         #expect(run.status == 74)
         #expect(run.errors.contains("Input/output error"), "\(run.errors)")
     }
 
-    /// A run that cannot look at its output folder once, the given time after it has locked it; nil where that cannot be done.
+    /// A run whose output folder is unreadable once, the given number of calls after it is locked; nil without strace.
     private func run(losing look: Int) throws -> Run? {
         let folders = try [TemporaryFolder(), TemporaryFolder()]
         for folder in folders { try folder.makeFolder("Out", permissions: 0o755) }
@@ -111,7 +111,7 @@ import Testing
         return try Run.attacked([attack], at: [paths[1]], command, in: folders[1].url)
     }
 
-    @Test("what was prepared is deleted although it can no longer be looked at")
+    @Test("a prepared file is deleted even if it becomes unreadable")
     func preparedFileThatFails() throws {
         let arguments = ["Login", "--force"]
         let attack = try Run.attacked("newfstatat", at: "\"0\", {st_mode=S_IFREG", "error=EIO", arguments) { folder in
@@ -123,7 +123,7 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test("tests that cannot be looked for are not taken for none when a module is updated")
+    @Test("an update does not treat unreadable tests as missing")
     func testsThatAreLost() throws {
         let folder = try TemporaryFolder()
         #expect(try Run.vipergen(["Login", "--tests"], in: folder.url).status == 0)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("where the folder of snapshots cannot be read, whenever that is found out, nothing in it is changed")
+    @Test("if the folder of snapshots is unreadable at any call, nothing in it is changed")
     func recordingThatFails() throws {
         for number in 1...20 {
             let folder = try TemporaryFolder()
@@ -178,10 +178,10 @@ import Testing
         #expect(try folder.files.count == 12)
     }
 
-    @Test("a signal that comes when all is done has nothing to interrupt")
+    @Test("a signal that comes after the last change has no effect")
     func lateSignal() throws {
         let folder = try TemporaryFolder()
-        // What is removed then is temporary.
+        // The files that are deleted at the end are temporary.
         guard let run = try Run.attacked(["unlinkat:signal=INT:when=1"], ["Login"], in: folder.url) else { return }
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("create     Login/Login.storyboard\n"))
@@ -195,7 +195,7 @@ import Testing
         #expect(run.errors.contains("/.gitignore': Operation not permitted\n"), "\(run.errors)")
     }
 
-    @Test("a folder that looks empty when something has come into it stays, with that in it", arguments: 1...9)
+    @Test("a folder that seems empty and is not stays, with its contents", arguments: 1...9)
     func folderThatFills(look: Int) throws {
         let folder = try TemporaryFolder()
         try folder.vipergen("Login", "--quiet")

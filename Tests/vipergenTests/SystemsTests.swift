@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What differs between Linux and macOS") struct SystemsTests {
+@Suite("Differences between Linux and macOS") struct SystemsTests {
 
-    /// The files below a folder of the repository with a line that matches, by their paths.
+    /// The files below a folder of the repository that have a matching line, by their paths.
     private func files(
         in folder: String,
         with isSought: (Substring) -> Bool
@@ -16,7 +16,7 @@ import Testing
             .sorted()
     }
 
-    @Test("Sources ask for the system in one file for each concern")
+    @Test("Sources test for the system in one file for each concern")
     func concerns() throws {
         let asking = try files(in: "Sources") { line in
             ["canImport(Darwin)", "os(macOS)", "os(Linux)", "canImport(ObjectiveC)"].contains {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("make installs where it needs no root on Apple silicon", .enabled(if: hasMake, "no make"))
+    @Test("'make install' needs no root on Apple silicon", .enabled(if: hasMake, "no make"))
     func prefix() throws {
         let folder = try TemporaryFolder()
         let path = ProcessInfo.processInfo.environment["PATH", default: ""]
@@ -65,7 +65,7 @@ import Testing
         return run?.status == 0
     }
 
-    @Test("what the fixtures' tests call is there with Objective-C too, as on a Mac")
+    @Test("no code of the fixtures is only for systems without Objective-C")
     func fixtures() throws {
         for folder in ["Fixtures/Finished", "Fixtures/TicTacToe", "Fixtures/Shim", "Fixtures/Tests"] {
             let lacking = try files(in: folder) {

@@ -3,7 +3,7 @@ import Testing
 
 extension TemporaryFolder {
 
-    /// Runs the program in the folder, which is to end with `status`.
+    /// Runs the program in the folder; it must end with `status`.
     @discardableResult
     func vipergen(_ arguments: String..., status: Int32 = 0) throws -> Run {
         let run = try Run.vipergen(arguments, in: url)
@@ -11,7 +11,7 @@ extension TemporaryFolder {
         return run
     }
 
-    /// One with a module that somebody has worked on, and one that is as it was written.
+    /// A folder with an edited module and an unedited one.
     static func withModules() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.vipergen("Login", "Home", "--tests")

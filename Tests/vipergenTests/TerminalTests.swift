@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person at a terminal sees.
+/// The output on a terminal.
 @Suite("The terminal") struct TerminalTests {
 
     private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ import Testing
         return try Run.vipergen(arguments, in: folder.url, environment: environment, terminal: Terminal())
     }
 
-    @Test("results and errors have color on a terminal")
+    @Test("results and errors are colored on a terminal")
     func color() throws {
         let diff = try run("Login", "--diff").output
         for line in [
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "there is none with NO_COLOR, on a dumb terminal, or where it is not wanted",
+        "output is not colored with NO_COLOR, on a dumb terminal, or with '--color never'",
         arguments: [("NO_COLOR", "1", "auto"), ("TERM", "dumb", "auto"), ("LANG", "C", "never")]
     )
     func noColor(variable: String, value: String, color: String) throws {
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("what is done about a file has a color, and so have the titles and terms of help")
+    @Test("the state of a file is colored, and so are the titles and terms of help")
     func colorOfStates() throws {
         let created = try run("Login", "-n").output
         #expect(created.hasPrefix("\u{1B}[32mcreate\u{1B}[0m     Login/"), "\(created.debugDescription)")
@@ -72,17 +72,17 @@ import Testing
         #expect(lines.contains { $0.count > width - 12 })
     }
 
-    @Test("NO_COLOR counts only if it is not empty, and not against what is asked for")
+    @Test("NO_COLOR counts only if it is not empty, and '--color' takes precedence")
     func askedColor() throws {
         #expect(try run("login", environment: ["NO_COLOR": ""]).output.contains("\u{1B}[1;31m"))
         #expect(try run("login", "--color=always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}[1;31m"))
     }
 
-    /// What a terminal would obey, and how it is shown.
+    /// Control characters, and how they are shown.
     private let hostile = "\u{1B}]0;x\u{7}\u{9B}2J"
     private let shown = "U+001B]0;xU+0007U+009B2J"
 
-    @Test("what a terminal would obey is shown by its code, whatever it comes from")
+    @Test("control characters are shown by their codes, wherever they come from")
     func commands() throws {
         let hostile = hostile
         let manifest = """
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("a path that has lines in it stays in its line")
+    @Test("a path with a line break stays on one line")
     func pathWithLines() throws {
         let run = try Run.vipergen(["eject", "base", "a\nb"], in: folder.url)
         #expect(run.output.split(separator: "\n").count { $0.hasPrefix("create     aU+000Ab/") } > 3, "\(run.output)")
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("errors have no color where they do not go to a terminal")
+    @Test("errors are not colored if they do not go to a terminal")
     func redirectedErrors() throws {
         let run = try Run.vipergen(["login"], in: folder.url, environment: ["TERM": "xterm"])
         #expect(run.errors.contains("error: ") && !run.errors.contains("\u{1B}"), "\(run.errors)")
@@ -139,7 +139,7 @@ import Testing
         #expect(painted.errors.contains("\u{1B}[1;31merror:"))
     }
 
-    @Test("a text of a set that has lines in it stays in its line of a table")
+    @Test("a help text with a line break stays on one line")
     func lines() throws {
         let option = #"{"name": "t", "type": "text", "help": "a\nb"}"#
         try folder.write(#"{"name": "set", "options": [\#(option)]}"#, to: "set/template.json")

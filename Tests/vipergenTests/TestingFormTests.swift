@@ -13,13 +13,13 @@ import Testing
 
     private var tests: String { get throws { try folder.read("Tests/Login/LoginPresenterTests.swift") } }
 
-    @Test("it is XCTest, if neither the command line nor the configuration says so")
+    @Test("tests use XCTest by default")
     func byDefault() throws {
         try folder.vipergen("Login", "--tests")
         #expect(try tests.contains("import XCTest") && !tests.contains("import Testing"))
     }
 
-    @Test("the command line wins over the configuration")
+    @Test("the command line takes precedence over the configuration")
     func given() throws {
         try folder.write(#"{"tests": true, "testing": "swift-testing"}"#, to: ".vipergen.json")
         try folder.vipergen("Login")
@@ -28,14 +28,14 @@ import Testing
         #expect(try tests.contains("import XCTest") && !tests.contains("import Testing"))
     }
 
-    @Test("init writes the one of the command line into the configuration, where every set finds it")
+    @Test("'init' writes the form of the command line into the configuration, for every template set")
     func initialized() throws {
         try folder.vipergen("init", "--testing", "xctest", "--rx")
         let configuration = try folder.read(".vipergen.json")
         #expect(configuration.contains("\n  \"testing\" : \"xctest\"\n"))
     }
 
-    @Test("update keeps the one that a module has, whatever the configuration says, unless told otherwise")
+    @Test("'update' keeps the form of a module's tests, unless the command line has another one")
     func updated() throws {
         try folder.vipergen("Login", "--tests", "--testing", "xctest")
         try folder.write(#"{"testing": "swift-testing"}"#, to: ".vipergen.json")
@@ -47,7 +47,7 @@ import Testing
         #expect(try tests.contains("import Testing") && !tests.contains("formatter"))
     }
 
-    @Test("tests that update adds have the one of the configuration")
+    @Test("tests that 'update' adds have the form of the configuration")
     func added() throws {
         try folder.vipergen("Login")
         try folder.write(#"{"testing": "swift-testing"}"#, to: ".vipergen.json")
@@ -55,7 +55,7 @@ import Testing
         #expect(try tests.contains("import Testing"))
     }
 
-    @Test("a set has the option if a template reads it")
+    @Test("a template set has the option if a template reads it")
     func read() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("{{name}}", to: "own/{{name}}.txt.mustache")
@@ -67,7 +67,7 @@ import Testing
         #expect(try folder.read("Tests/Home/HomeTests.txt") == "new")
     }
 
-    @Test("a set that declares an option of this name is told what to do")
+    @Test("a template set that declares an option with this name is an error, with advice")
     func declared() throws {
         let option = #"{"name": "testing", "type": "flag", "help": "h"}"#
         try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "own/template.json")
@@ -77,7 +77,7 @@ import Testing
         #expect(run.errors.contains("help: remove it, since templates can read 'testing' without it"))
     }
 
-    @Test("a configuration with another one is an error that names both")
+    @Test("an unknown form in the configuration is an error that names the known ones")
     func unknown() throws {
         try folder.write(#"{"testing": "quick"}"#, to: ".vipergen.json")
         let run = try folder.vipergen("Login", status: 65)

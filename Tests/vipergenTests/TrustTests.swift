@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What comes with somebody else's repository goes no further than that repository.
+/// The files of another person's repository have no effect outside of that repository.
 @Suite("Trust") struct TrustTests {
 
     private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ import Testing
         try link("repository/Inside", to: "App")
     }
 
-    /// - Parameter parent: a folder to make first.
+    /// - Parameter parent: a folder to create first.
     private func link(_ path: String, to target: String, in parent: String? = nil) throws {
         if let parent { try folder.makeFolder(parent, permissions: 0o755) }
         let path = folder.url.appending(path: path).path
@@ -35,7 +35,7 @@ import Testing
     // MARK: - Paths of the configuration -
 
     @Test(
-        "a path of the configuration stays within the repository and out of git's folder, however it is written",
+        "a path of the configuration must be in the repository and outside git's folder, however it is written",
         arguments: [
             ("output", "../elsewhere"), ("output", "/tmp"), ("output", "Link/x"), ("output", "App/../../new"),
             ("output", "../\u{301}x"), ("output", "new/../../\u{301}x"), ("output", ".git/hooks"),
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "what the configuration says of sources, stand-ins and the project stays within the repository too",
+        "the configuration's sources, stand-ins and project must be in the repository, too",
         arguments: [
             (#"{"verify": {"sources": ["App", "../elsewhere"]}}"#, "verify"),
             (#"{"verify": {"stubs": "../elsewhere"}}"#, "verify"),
@@ -72,7 +72,7 @@ import Testing
         #expect(run.errors.contains("is outside the repository"))
     }
 
-    @Test("a symlink in a folder that is compiled leads nowhere but into the repository, whoever names the folder")
+    @Test("a symlink in a compiled folder must point into the repository, whoever names the folder")
     func leadingOutOfSources() throws {
         try folder.write("struct Secret {}\n", to: "elsewhere/Secret.swift")
         try folder.write("struct Kit {}\n", to: "repository/Kit/Kit.swift")
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("a package is not built in a repository, which may have brought what its build would run")
+    @Test("a package is not built in a repository, which may contain code that the build would run")
     func packageInRepository() throws {
         try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
         try folder.write("struct {{name}} {}\n", to: "repository/own/{{name}}.swift.mustache")
@@ -110,7 +110,7 @@ import Testing
         #expect(try folder.files["repository/App/new/deep/.vipergen-package"] == nil)
     }
 
-    @Test("a folder that nobody has named is not outside of the repository either")
+    @Test("a default folder must be in the repository, too")
     func standardFolders() throws {
         try link("repository/Tests", to: "../elsewhere")
         try link("repository/Templates", to: "../elsewhere")
@@ -133,7 +133,7 @@ import Testing
         #expect(try run("Login", "--tests", "--tests-output", "../../elsewhere").status == 0)
     }
 
-    @Test("a project names folders of the whole disk, and only those of the repository are read")
+    @Test("a project may name any folders, and only those in the repository are read")
     func synchronizedFolders() throws {
         let text = SampleProject.synchronized.text
         let group = "path = App; sourceTree = \"<group>\";"
@@ -147,7 +147,7 @@ import Testing
         #expect(run.status == 0 && !run.errors.contains("LoginPresenter"), "\(run)")
     }
 
-    @Test("all such paths are told at once")
+    @Test("all paths outside the repository are reported together")
     func leadingOutAll() throws {
         let json = #"{"output": "..", "testsOutput": "/", "template": "../x", "templates": "../y"}"#
         try folder.write(json, to: "repository/.vipergen.json")
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(
-        "a path within the repository is fine: above the configuration, through a link, or from the root",
+        "a path in the repository may go above the configuration, through a symlink, or be absolute",
         arguments: ["../Modules", "../Inside", ".", "..", "new/deep", "/"]
     )
     func stayingInside(path: String) throws {
@@ -165,7 +165,7 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("without a repository, a path stays within the configuration's own folder")
+    @Test("without a repository, a path must be in the configuration's own folder")
     func withoutRepository() throws {
         try folder.write(#"{"output": "../new"}"#, to: "elsewhere/.vipergen.json")
         #expect(try run("Login", in: "elsewhere").status == 65)
@@ -174,14 +174,14 @@ import Testing
         #expect(try folder.files.keys.contains("elsewhere/new/Login/LoginPresenter.swift"))
     }
 
-    @Test("the command line goes where it says")
+    @Test("a path of the command line may be anywhere")
     func commandLine() throws {
         try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
         #expect(try run("Login", "-o", "../../new", "-t", "../Link/set").status == 0)
         #expect(try folder.read("new/Login/f") == "x\n")
     }
 
-    @Test("init writes no configuration that the next run would refuse", arguments: ["-o", "--tests-output", "-t"])
+    @Test("'init' refuses a path that a configuration cannot have", arguments: ["-o", "--tests-output", "-t"])
     func refusedConfiguration(option: String) throws {
         let run = try run("init", option, "../../elsewhere/set")
         #expect(run.status == 64)
@@ -189,7 +189,7 @@ import Testing
         #expect(try folder.files.keys.allSatisfy { !$0.hasPrefix("repository/App/.vipergen") })
     }
 
-    @Test("a set's name in a configuration or a set is no folder, whatever is in the working directory")
+    @Test("the name of a template set in a configuration or a manifest is never that of a folder")
     func names() throws {
         try link("repository/App/set", to: "../../elsewhere/set")
         try folder.write(#"{"template": "set"}"#, to: "repository/.vipergen.json")
@@ -204,7 +204,7 @@ import Testing
         #expect(try run("init", "-t", "../own").errors.contains("there is no template set '../../elsewhere/set'\n"))
     }
 
-    @Test("a configuration that is a link is one of the repository, or none")
+    @Test("a configuration that is a symlink must point into the repository")
     func linkedConfiguration() throws {
         try folder.write("secret", to: "elsewhere/secret")
         try link("repository/.vipergen.json", to: "../elsewhere/secret")
@@ -216,10 +216,10 @@ import Testing
         #expect(try self.run("Login").output.contains("create     Modules/Login/"))
     }
 
-    // MARK: - Links in sets -
+    // MARK: - Symlinks in template sets -
 
     @Test(
-        "a link in a set leads nowhere but into the set's repository",
+        "a symlink in a template set must point into the set's repository",
         arguments: [
             ("f", "../../elsewhere/set/f.mustache"), ("f", "/etc/passwd"), ("f", "/dev/zero"), ("f", "../.git/config"),
             ("partials", "../../elsewhere/set"), ("back", "."), ("deep/back", ".."),
@@ -236,7 +236,7 @@ import Testing
         }
     }
 
-    @Test("a link to what several sets share is followed")
+    @Test("a symlink to a folder that several template sets share is followed")
     func sharedPartials() throws {
         try folder.write(#"{"name": "own"}"#, to: "repository/sets/own/template.json")
         try folder.write("{{> greeting}}", to: "repository/sets/own/f.mustache")
@@ -244,12 +244,12 @@ import Testing
         try link("repository/sets/own/partials", to: "../../shared")
         #expect(try run("Login", "-t", "../sets/own").status == 0)
         #expect(try folder.read("repository/App/Login/f") == "Hello Login\n")
-        // Without the repository, the set's own folder is all that there is.
+        // Without a repository, only the template set's own folder is allowed.
         try FileManager.default.removeItem(at: folder.url.appending(path: "repository/.git"))
         #expect(try run("Home", "-t", "../sets/own").status == 65)
     }
 
-    @Test("a set among the configuration's own is not a link to one elsewhere")
+    @Test("a template set of the configuration cannot be a symlink that points outside the repository")
     func linkedSet() throws {
         try folder.write(#"{"templates": "Sets"}"#, to: "repository/.vipergen.json")
         try folder.write("", to: "repository/Sets/.keep")
@@ -259,7 +259,7 @@ import Testing
         #expect(run.errors.contains("Sets/set' is outside the repository"), "\(run.errors)")
     }
 
-    @Test("what git keeps in a set's folder is none of its templates")
+    @Test("git's files in the folder of a template set are not templates")
     func gitInSet() throws {
         try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
         try folder.write("x\n", to: "repository/own/f.mustache")
@@ -268,7 +268,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/repository/App/Login") == ["f"])
     }
 
-    @Test("a set of more than 64 MB is not read to its end")
+    @Test("a template set of more than 64 MB is refused")
     func size() throws {
         try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
         for name in ["a", "b"] {
@@ -280,7 +280,7 @@ import Testing
         #expect(run.errors.hasPrefix("../own: error: the files in this folder have more than 64 MB"), "\(run.errors)")
     }
 
-    @Test("links that multiply a set's folders are not followed for long")
+    @Test("symlinks that multiply the folders of a template set are followed up to a limit")
     func multiplyingLinks() throws {
         try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
         for depth in 0..<30 {
@@ -294,9 +294,9 @@ import Testing
         #expect(run.errors.contains("more than 10000 files and folders"), "\(run.errors)")
     }
 
-    // MARK: - Other people's configurations -
+    // MARK: - Configurations of other users -
 
-    /// Only root can give files away.
+    /// Only root can change a file's owner.
     private static let isRoot = geteuid() == 0
 
     private func give(_ path: String, to user: uid_t) {
@@ -304,7 +304,7 @@ import Testing
     }
 
     @Test(
-        "a configuration above that somebody else put there, or into whose folder it was put, is refused",
+        "a configuration of a parent folder is refused if it or its folder belongs to another user",
         .enabled(if: isRoot),
         arguments: ["repository", "repository/.vipergen.json"]
     )
@@ -319,7 +319,7 @@ import Testing
         #expect(try run("Login", environment: ["SUDO_UID": "4321"]).status == 0)
     }
 
-    @Test("who works in a folder trusts its owner, and nobody else", .enabled(if: isRoot))
+    @Test("the owner of the working directory is trusted, and no other user", .enabled(if: isRoot))
     func ownerOfWorkingDirectory() throws {
         try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
         give("repository/.vipergen.json", to: 4321)
@@ -329,7 +329,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test("what sudo tells counts for root alone", .enabled(if: isRoot))
+    @Test("SUDO_UID counts for root only", .enabled(if: isRoot))
     func sudoOfAnother() throws {
         try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
         chmod(folder.url.path, 0o755)

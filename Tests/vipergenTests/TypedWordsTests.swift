@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people type who know other programs, or trust a shell's completion.
+/// The words of users who know other programs, or use a shell's completion.
 @Suite("Words people type") struct TypedWordsTests {
 
     private let folder: TemporaryFolder
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "a word of other programs is answered with the command that is meant",
+        "for a word of another program, the right command is suggested",
         arguments: [
             (["new", "Login"], "vipergen NAME..."), (["--rx", "create", "A"], "vipergen NAME..."),
             (["new"], "vipergen NAME..."), (["version"], "vipergen --version"),
@@ -27,7 +27,7 @@ import Testing
         #expect(run.errors.contains("is neither a command nor a module's name\nhelp: write '\(command)'\n"))
     }
 
-    @Test("a word that is no command is told with where the commands are, and how a module's name begins")
+    @Test("an unknown word is reported with how to list the commands, and with the form of a module's name")
     func unknownWords() throws {
         for (word, name) in [("undo", "Undo"), ("login", "Login")] {
             let errors = try folder.vipergen(word, status: 64).errors
@@ -36,14 +36,14 @@ import Testing
         }
     }
 
-    @Test("an option of another set than a module's is told as such")
+    @Test("an option of another template set than the module's is reported as that")
     func optionOfOtherSet() throws {
         try folder.vipergen("Login", "-q")
         let errors = try folder.vipergen("update", "Login", "--child", "Home", status: 64).errors
         #expect(errors.hasPrefix("error: 'Login' is a module of 'viper', which has no '--child'\n"), "\(errors)")
     }
 
-    @Test("help about what is no command is told, with the nearest that is one")
+    @Test("for help on an unknown command, the nearest one is suggested")
     func topics() throws {
         let run = try folder.vipergen("help", "nope", status: 64)
         let help = "'vipergen help' lists the commands, 'vipergen templates' the template sets"
@@ -55,7 +55,7 @@ import Testing
         for word in ["NAME...", "Login"] { #expect(try folder.vipergen("help", word).output == modules) }
     }
 
-    @Test("a value twice beside a name in a file is told with its line, a word too many of completions as such")
+    @Test("a repeated value in a file is reported with its line, and so is an extra word of 'completions'")
     func tooMuch() throws {
         try folder.write("Root\nLoggedIn --child Home --child Home\n", to: "names")
         let twice = try folder.vipergen("-t", "rib", "--names-from", "names", status: 64)
@@ -64,14 +64,14 @@ import Testing
         #expect(extra.errors.contains("unexpected argument 'zsh'"), "\(extra.errors)")
     }
 
-    @Test("names beside --help are no topics of it, and of an option that is unknown nothing else is said")
+    @Test("names before '--help' are ignored, and an unknown option is reported alone")
     func besideHelp() throws {
         #expect(try folder.vipergen("Login", "--help").errors == "")
         #expect(try folder.vipergen("update", "Login", "--help").output == folder.vipergen("update", "--help").output)
         #expect(try !folder.vipergen("--nope", status: 64).errors.contains("no module's name"))
     }
 
-    @Test("names in a file may be indented, and the version is told with the program's name")
+    @Test("names in a file may be indented, and '--version' prints the program's name")
     func indentedNames() throws {
         try folder.write("  Login\n\tHome\n  # none\n \t\n", to: "names")
         try folder.vipergen("--names-from", "names", "-q")
@@ -81,7 +81,7 @@ import Testing
         #expect(try folder.vipergen("--version").output.hasPrefix("vipergen "))
     }
 
-    @Test("the usual letters stand for the usual options")
+    @Test("short options stand for long ones")
     func letters() throws {
         #expect(try folder.vipergen("Login", "-nq").output == "")
         #expect(try folder.files.isEmpty)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "a mistaken option says what is meant",
+        "the help for a mistaken option says what is meant",
         arguments: [
             (
                 ["Login", "-o=X"],
@@ -113,7 +113,7 @@ import Testing
         #expect(try folder.files.isEmpty)
     }
 
-    @Test("of several sets that have an option the first is named, and none that is broken")
+    @Test("of several template sets that have an option, the first that is not broken is suggested")
     func owners() throws {
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
         try folder.write("{", to: "Sets/aaa/template.json")
@@ -126,7 +126,7 @@ import Testing
         #expect(run.errors.contains("\nhelp: the set 'bbb' has it: add '--template bbb'\n"), "\(run.errors)")
     }
 
-    @Test("a name that ends as the set's files do is accepted, with a note")
+    @Test("a name that ends like the template set's files is accepted with a note")
     func endings() throws {
         let run = try folder.vipergen("Account/LoginViewController", "Home", "-q", "--view", "code")
         #expect(run.errors == "")
@@ -145,7 +145,7 @@ import Testing
         #expect(try folder.vipergen("LoginRouter", "-t", "rib", "-n").errors.contains("did you mean 'Login'?"))
     }
 
-    @Test("what a shell completes is taken: a slash after a module's folder, and a folder with a space in it")
+    @Test("a slash after a module's folder and a space in it are accepted, as a shell completes them")
     func completed() throws {
         try folder.vipergen("My Features/Login/", "-q")
         #expect(try folder.files["My Features/Login/LoginPresenter.swift"] != nil)
@@ -154,7 +154,7 @@ import Testing
         #expect(try folder.files.isEmpty)
     }
 
-    @Test("a required option that is missing is named with what it takes")
+    @Test("a missing required option is reported with a placeholder for its value")
     func required() throws {
         try folder.write(
             #"{"name": "s", "options": [{"name": "t", "type": "text", "is": "typeName", "required": true, "help": "h"}]}"#,

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which folders `update --all` and `status` take for modules.
+/// The folders that `update --all` and `status` recognize as modules.
 extension UpdateCommandTests {
 
-    /// A module of which most was rewritten by hand.
+    /// A module most of which was rewritten by hand.
     private func writeUnrecognised(_ name: String) throws {
         let lines = (1...12).map { "    let mine\($0) = \($0)\n" }.joined()
         let text = "final class \(name)Thing {\n\n    let one = 1\n\(lines)}\n"
         try folder.write(text, to: "App/\(name)/\(name)Thing.swift")
     }
 
-    @Test func `folders that look like modules and are none are named at the end, and a check fails`() throws {
+    @Test func `folders that look like modules but match no template set are reported, and '--check' fails`() throws {
         try makeRepository()
         #expect(try folder.vipergen("update", "--all", "--check", "--since", "start").errors == "")
         try writeUnrecognised("Search")
@@ -27,16 +27,16 @@ extension UpdateCommandTests {
             let run = try Run.vipergen(command + ["--json"], in: folder.url)
             #expect(run.status == 0 && run.output.contains(two), "\(run)")
         }
-        // The configuration tells which folders are no modules. Those are left out with all that is in them.
+        // The configuration can name folders that are not modules. They are ignored with all their contents.
         let configuration = try folder.read(".vipergen.json")
         let ignored = configuration.replacing(/^\{/, with: #"{"ignored": ["App/Search", "App/Cart"], "#)
         try folder.write(ignored, to: ".vipergen.json")
         #expect(try folder.vipergen("update", "--all", "--check", "--since", "start").errors == "")
         try folder.write(configuration, to: ".vipergen.json")
-        // Named, it is an error as before.
+        // If it is named, it is an error as before.
         let named = try folder.vipergen("update", "Search", "--log", status: 65).errors
         #expect(named.contains("'vipergen learn' makes a set from modules that no set matches"), "\(named)")
-        // A folder with another file is nothing that looks like a module.
+        // A folder with another kind of file does not look like a module.
         try folder.write("let a = 0\n", to: "App/Other/OtherThing.swift")
         #expect(try folder.vipergen("status").errors.contains(two))
         // If most folders are not recognised, they are modules in a style of their own.
@@ -77,9 +77,9 @@ extension UpdateCommandTests {
         }
     }
 
-    // MARK: - What a conflict shows -
+    // MARK: - Output for conflicts -
 
-    @Test func `a conflict shows what the templates wanted, and no blank line`() throws {
+    @Test func `a conflict shows the change of the templates, without blank lines`() throws {
         try makeRepository()
         try replace("        start()\n        mine()\n", with: "\n", in: "App/Login/LoginThing.swift")
         try replace("start()", with: "begin()", in: Self.own + "/{{name}}Thing.swift.mustache")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What cannot be updated, and what is told apart first.
+/// Updates that are impossible, and the choice of a template set and its version.
 extension UpdateCommandTests {
 
     // MARK: - Bad input -
 
     @Test(
-        "what cannot be is told, with its exit code",
+        "an impossible request fails with its exit code",
         arguments: [
             (["update"], 64, "no module's name is given"),
             (["update", "--all", "Login"], 64, "'--all' and names cannot be combined"),
@@ -43,7 +43,7 @@ extension UpdateCommandTests {
         #expect(try folder.files == before)
     }
 
-    @Test func `a set that was not there yet, a file that is no text, no folder, and no git`() throws {
+    @Test func `a missing history, a missing git, a file for a folder and binary text have their exit codes`() throws {
         try makeRepository()
         try git("mv", Self.own, "Templates/new")
         try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
@@ -65,7 +65,7 @@ extension UpdateCommandTests {
     }
 
     @Test(
-        "no set may declare an option that update has",
+        "a template set cannot declare an option of 'update'",
         arguments: ["all", "since", "from", "was", "markers", "atomic"]
     )
     func reservedNames(name: String) throws {
@@ -77,9 +77,9 @@ extension UpdateCommandTests {
         #expect(run.errors.contains("give the option another name"))
     }
 
-    // MARK: - Several sets, several forms -
+    // MARK: - Several template sets, several versions -
 
-    @Test func `where no set is named, those without a history are none that modules were made from`() throws {
+    @Test func `if no template set is named, those without a history are ignored`() throws {
         try makeRepository()
         try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
@@ -95,7 +95,7 @@ extension UpdateCommandTests {
         #expect(copy.errors.contains("there is no template set 'gone' today"), "\(copy.errors)")
     }
 
-    @Test func `of several forms that a set had, a module is of the nearest, and of the oldest of those`() throws {
+    @Test func `of a template set's versions the nearest is used, and of equally near ones the oldest`() throws {
         try makeRepository()
         let template = Self.own + "/{{name}}Thing.swift.mustache"
         try replace("let two = 2", with: "let two = 22", in: template)
@@ -110,7 +110,7 @@ extension UpdateCommandTests {
     }
 
     @Test(arguments: [[], ["--was", ""]])
-    func `where several forms of a set are as near, what the oldest had is what was there`(was: [String]) throws {
+    func `of equally near versions, the oldest is the merge base`(was: [String]) throws {
         try makeRepository()
         let template = Self.own + "/{{name}}Thing.swift.mustache"
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
@@ -123,7 +123,7 @@ extension UpdateCommandTests {
         #expect(text.contains("||||||| merge base\n    let two = 2\n=======\n    let two = 33\n"), "\(text)")
     }
 
-    @Test func `of sets that explain as much with what somebody says, the first by the alphabet is meant`() throws {
+    @Test func `of template sets that match equally with '--was', the first in alphabetical order is used`() throws {
         for name in ["bbb", "aaa"] {
             let manifest = #"{"name": "\#(name)", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
             try folder.write(manifest, to: "Templates/\(name)/template.json")
@@ -138,7 +138,7 @@ extension UpdateCommandTests {
         #expect(try folder.vipergen("status", "Login").output.hasPrefix("Login  aaa "))
     }
 
-    @Test func `of several modules that are held back, the first says with which code it ends`() throws {
+    @Test func `the first failing module decides the exit code`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         try replace("let two = 2", with: "let two = 5", in: "App/Account/Home/HomeThing.swift")
@@ -147,7 +147,7 @@ extension UpdateCommandTests {
         try folder.vipergen("update", "Login", "Account/Home", "--since", "start", status: 65)
     }
 
-    @Test func `a file that goes does not name what was taken out of a list any more`() throws {
+    @Test func `a deleted file is not reported for naming a value that was removed from a list`() throws {
         try makeList()
         try folder.write("{{#child}}\nlet x: {{child}}\n{{/child}}\n", to: Self.own + "/{{name}}Parts.swift.mustache")
         try folder.vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--skip-existing", "--quiet")
@@ -157,7 +157,7 @@ extension UpdateCommandTests {
         #expect(!run.errors.contains("LoggedInParts.swift:"), "\(run.errors)")
     }
 
-    @Test func `a check counts the files that differ, and none that somebody has removed`() throws {
+    @Test func `'--check' counts files that differ, but not deleted files`() throws {
         try folder.vipergen("Login", "--quiet")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
         let run = try folder.vipergen("update", "Login", "--formatter", "--check", status: 1)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Modules that are taken along with a change of their templates.
+/// Updates of modules after a change of their templates.
 extension UpdateCommandTests {
 
-    @Test func `when templates change, every module is taken along, and the second time nothing changes`() throws {
+    @Test func `a change of the templates is merged into every module, and the second time changes nothing`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let output = try folder.vipergen("update", "--all", "--since", "start").output
@@ -15,7 +15,7 @@ extension UpdateCommandTests {
         let after = try folder.files
         try folder.vipergen("update", "--all", "--since", "start")
         #expect(try folder.files == after)
-        // The commit that changed them is one of those that modules may be from.
+        // Modules may be from the commit that changed the templates.
         try git("commit", "--quiet", "-am", "two")
         try replace("let one = 1", with: "let one = 11", in: Self.own + "/{{name}}Thing.swift.mustache")
         try folder.vipergen("update", "--all", "--since", "start", "--quiet")
@@ -38,7 +38,7 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let n7 = 8\n"))
     }
 
-    @Test func `a new method is not taken for a person's, though both have an empty line and a bracket`() throws {
+    @Test func `a new method is inserted although yours has its blank line and its bracket in other methods`() throws {
         try makeRepository()
         try folder.write("class LoginThing {\n}\n", to: "App/Login/LoginThing.swift")
         try folder.write("class {{name}}Thing {\n}\n", to: Self.own + "/{{name}}Thing.swift.mustache")
@@ -54,7 +54,7 @@ extension UpdateCommandTests {
         #expect(merged.contains("func layout()") && merged.contains("work()"), "\(merged)")
     }
 
-    @Test func `a set that is named by its folder has the history of that`() throws {
+    @Test func `a template set that is named by its folder has the history of that folder`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         try folder.write(#"{"output": "App"}"#, to: ".vipergen.json")
@@ -62,7 +62,7 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let two = 22\n"))
     }
 
-    @Test func `what was taken along already is no conflict that an update would stop at`() throws {
+    @Test func `'status' does not report an earlier update as a conflict`() throws {
         try makeRepository()
         let lines = (4...7).map { "    let n\($0) = \($0)\n" }.joined()
         try replace(
@@ -76,21 +76,21 @@ extension UpdateCommandTests {
         #expect(status.output.hasPrefix("App/Login") && !status.output.contains("conflicts"), "\(status.output)")
     }
 
-    @Test func `a module that is not there stops those that are named with it`() throws {
+    @Test func `a missing module holds back those that are named with it`() throws {
         try makeRepository()
         let before = try folder.files
         try folder.vipergen("update", "Login", "Nothing", "--log", status: 64)
         #expect(try folder.files == before)
     }
 
-    @Test func `a file that is there as it shall be is told as unchanged`() throws {
+    @Test func `an up-to-date file is reported as unchanged`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.vipergen("Login", "--formatter", "--skip-existing", "--quiet")
         let run = try folder.vipergen("update", "Login", "--was", "", "--formatter")
         #expect(run.output.contains("unchanged  Login/LoginFormatter.swift\n"), "\(run.output)")
     }
 
-    @Test func `an old copy of the set does as well as git`() throws {
+    @Test func `an old copy of the template set can be used in the place of git's history`() throws {
         try makeRepository()
         for path in ["template.json", "{{name}}Thing.swift.mustache"] {
             try folder.write(try folder.read("\(Self.own)/\(path)"), to: "old/\(path)")
@@ -99,13 +99,13 @@ extension UpdateCommandTests {
         try folder.vipergen("update", "Login", "--from", "old", "--log", "--quiet")
         let login = try folder.read("App/Login/LoginThing.swift")
         #expect(login.contains("let two = 22\n    let three = 3\n    let log = Log()\n"))
-        // Which set the copy is of is told by its name, where no other is configured.
+        // If no template set is configured, the name of the copy decides.
         try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
         try folder.vipergen("update", "Account/Home", "--from", "old", "--quiet")
         #expect(try folder.read("App/Account/Home/HomeThing.swift").contains("let two = 22\n"))
     }
 
-    @Test func `a conflict stops its module and no other one; --atomic stops all`() throws {
+    @Test func `a conflict holds back its own module; with --atomic it holds back all`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
@@ -126,7 +126,7 @@ extension UpdateCommandTests {
         )
     }
 
-    @Test func `conflicts are written with markers if that is asked for, and have to be resolved before the next run`()
+    @Test func `'--markers' writes conflicts with markers, which must be resolved before the next run`()
         throws
     {
         try makeRepository()
@@ -158,13 +158,13 @@ extension UpdateCommandTests {
                 "LoginThing.swift:4: error:"
             )
         )
-        // Also if the templates change nothing in it any more.
+        // Even if the templates no longer change the file.
         try git("commit", "--quiet", "-am", "two")
         try folder.vipergen("update", "Login", "--since", "start", status: 65)
         try folder.vipergen("update", "Login", "--since", "start", "--check", status: 1)
     }
 
-    @Test func `each conflict is shown with its line, and what to do with the last`() throws {
+    @Test func `each conflict is shown with its line, and the last one with advice`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("start()", with: "begin()", in: "App/Login/LoginThing.swift")
@@ -190,7 +190,7 @@ extension UpdateCommandTests {
         )
     }
 
-    @Test func `a conflict in the last line is shown with that`() throws {
+    @Test func `a conflict in the last line is shown with that line`() throws {
         try makeRepository()
         let (file, template) = ("App/Login/LoginThing.swift", Self.own + "/{{name}}Thing.swift.mustache")
         for (path, end) in [(file, "} // mine\n"), (template, "} // theirs\n")] {
@@ -200,7 +200,7 @@ extension UpdateCommandTests {
         #expect(errors.contains("\n 11 | } // mine\n"), "\(errors)")
     }
 
-    @Test func `what is wrong in a form that a set had is told with the commit`() throws {
+    @Test func `a mistake in an earlier version of a template set is reported with the commit`() throws {
         try makeRepository()
         let template = Self.own + "/{{name}}Thing.swift.mustache"
         try replace("let two = 2", with: "let two = {{nope}}", in: template)
@@ -210,7 +210,7 @@ extension UpdateCommandTests {
         #expect(errors.prefixMatch(of: /[0-9a-f]{10}:Templates\/own\//) != nil, "\(errors)")
     }
 
-    @Test func `the line of a conflict is shown without the line end of Windows`() throws {
+    @Test func `the line of a conflict is shown without its Windows line ending`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("\n", with: "\r\n", in: "App/Login/LoginThing.swift")
@@ -219,7 +219,7 @@ extension UpdateCommandTests {
         #expect(errors.contains("\n 4 |     let two = 5\n   | -     let two = 2\n"), "\(errors)")
     }
 
-    @Test func `status tells what an update would stop at`() throws {
+    @Test func `'status' reports files that an update cannot merge`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
@@ -234,13 +234,13 @@ extension UpdateCommandTests {
         #expect(try !folder.vipergen("status", "--json").output.contains("conflicts"))
     }
 
-    @Test func `without conflicts, --markers is no failure`() throws {
+    @Test func `without conflicts, '--markers' succeeds`() throws {
         try makeRepository()
         try folder.vipergen("update", "Login", "--log", "--markers")
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let log"))
     }
 
-    @Test func `what cannot be merged stays as it is where conflicts are written`() throws {
+    @Test func `with '--markers', a file that cannot be merged stays as it is`() throws {
         try makeRepository()
         try folder.write("one\n", to: Self.own + "/files/notes.txt")
         try folder.vipergen("Late", "--quiet")
@@ -260,7 +260,7 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Late/LateThing.swift").contains("let two = 22"))
     }
 
-    @Test func `a folder of another set is left out where all are meant, and told`() throws {
+    @Test func `'--all' leaves out a folder of another template set, and reports it`() throws {
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
         try folder.vipergen("Login", "--quiet")
         let run = try folder.vipergen("update", "--all", "-t", "viper", "--formatter")
@@ -268,7 +268,7 @@ extension UpdateCommandTests {
         #expect(run.errors.contains("note: 1 folder looks like a module of another set: 'Root'\n"))
     }
 
-    @Test func `what two ways explain equally well is asked for, where it can be said`() throws {
+    @Test func `if two combinations match equally, the user is asked for '--was' in an update`() throws {
         let option = #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#
         try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: Self.own + "/template.json")
         try folder.write(
@@ -286,7 +286,7 @@ extension UpdateCommandTests {
         #expect(json.contains("\"state\" : \"unclear\""))
         let removal = try folder.vipergen("remove", "Login", "-t", Self.own, status: 65)
         #expect(removal.errors.contains(message) && !removal.errors.contains("--was"))
-        // Nobody has to choose if the result is the same.
+        // No choice is needed if the result is the same.
         try folder.write(folder.read(Self.own + "/template.json"), to: "Old/template.json")
         let template = try folder.read(Self.own + "/{{name}}.swift.mustache")
         try folder.write(template, to: "Old/{{name}}.swift.mustache")
@@ -295,7 +295,7 @@ extension UpdateCommandTests {
         #expect(try folder.read("Login/Login.swift").hasPrefix("// new\nline 1 of Login\n"))
     }
 
-    @Test func `a date in the header is no change of anybody's`() throws {
+    @Test func `another date in the header is not an edit`() throws {
         try makeRepository()
         let configuration = #"{"templates": "Templates", "template": "own", "output": "App", "header": "// {{date}}"}"#
         try folder.write(configuration, to: ".vipergen.json")

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Values of options that update must detect, or must not take.
+/// Values of options that `update` must detect or refuse.
 extension UpdateCommandTests {
 
-    @Test func `a text that is escaped in the file is replaced by another one`() throws {
+    @Test func `an escaped text in a file is replaced by another one`() throws {
         let manifest = #"{"name": "own", "options": [{"name": "headline", "type": "text", "help": "h"}]}"#
         try folder.write(manifest, to: Self.own + "/template.json")
         let template = """
@@ -25,7 +25,7 @@ extension UpdateCommandTests {
         #expect(text.contains("    let headline = \"New\"\n    let one") && !text.contains("Say"), "\(text)")
     }
 
-    @Test func `a base file that only the new options need is named, with the command that writes it`() throws {
+    @Test func `a base file that only the new options need is reported, with the command that writes it`() throws {
         try folder.vipergen("init", "--quiet")
         try folder.vipergen("Login", "--view", "code", "--quiet")
         let command = ["Base", "--template", "base", "--view", "swiftui", "--skip-existing"]
@@ -37,7 +37,7 @@ extension UpdateCommandTests {
         #expect(try !Run.vipergen(["update", "Login", "--view", "swiftui"], in: folder.url).errors.contains("next:"))
     }
 
-    @Test func `what cannot be generated cannot be reached by an update, and the message is the same`() throws {
+    @Test func `an update to options that cannot be generated fails with the same message as a generation`() throws {
         try folder.vipergen("Login", "--rx", "--action", "email: Driver<String>", "--quiet")
         try folder.vipergen("Root", "-t", "rib", "--root", "--child", "URLList", "--quiet")
         let before = try folder.files
@@ -52,14 +52,14 @@ extension UpdateCommandTests {
             #expect(update.status == 64 && update.errors == generation.errors, "\(update.errors) \(generation.errors)")
         }
         #expect(try folder.files == before)
-        // What is there already is nothing to do.
+        // A value that the module has already is no change.
         try folder.vipergen("update", "Login", "--action", "email: Driver<String>")
         #expect(try folder.files == before)
     }
 
-    // MARK: - A file that goes and was edited -
+    // MARK: - A deleted file with edits -
 
-    /// A set with a flag that brings a file, and a module of it in which somebody has worked on both files.
+    /// A template set with a flag that adds a file, and a module of it with edits in both files.
     private func makeLogged() throws {
         let manifest = #"{"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
         try folder.write(manifest, to: Self.own + "/template.json")
@@ -85,7 +85,7 @@ extension UpdateCommandTests {
         try replace("let n3 = 3", with: "let n3 = 33", in: "Login/LoginLog.swift")
     }
 
-    @Test func `with markers, a second run changes nothing where a file that goes was edited`() throws {
+    @Test func `with '--markers', a second run changes nothing if a file to delete was edited`() throws {
         try makeLogged()
         let first = try folder.vipergen("update", "Login", "--no-log", "--markers", status: 1)
         let after = try folder.files
@@ -97,7 +97,7 @@ extension UpdateCommandTests {
         #expect(first.errors.contains(warning) && second.errors.contains(warning), "\(second.errors)")
         try folder.vipergen("update", "Login", "--no-log", status: 73)
         #expect(try folder.files == after)
-        // Once the person has decided, there is nothing left to do.
+        // After the conflict is resolved, nothing is left to do.
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginLog.swift"))
         try folder.vipergen("update", "Login", "--no-log", "--markers")
         #expect(try folder.read("Login/LoginThing.swift") == thing)

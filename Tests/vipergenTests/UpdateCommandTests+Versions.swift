@@ -8,7 +8,7 @@ extension UpdateCommandTests {
     private static let screen = own + "/{{name}}Screen.swift.mustache"
     private static let flag = #"{"name": "delegate", "type": "flag", "default": true, "help": "h"}"#
 
-    /// A set with one template and the flag `delegate`, and the module `Login`.
+    /// A template set with one template and the flag `delegate`, and the module `Login`.
     private func makeScreen(_ template: String, login: String, options: String = flag) throws {
         try makeRepository()
         try folder.write(#"{"name": "own", "options": [\#(options)]}"#, to: Self.own + "/template.json")
@@ -21,7 +21,7 @@ extension UpdateCommandTests {
         try git("tag", "screen")
     }
 
-    /// - Returns: what an update would change before the templates are committed, and after.
+    /// - Returns: the changes of an update before the templates are committed, and after.
     private func checked(status: Int32) throws -> [String] {
         let before = try folder.vipergen("update", "Login", "--since", "screen", "--check", status: status)
         try git("add", "-A")
@@ -30,7 +30,7 @@ extension UpdateCommandTests {
         return [before.output, after.output]
     }
 
-    @Test func `lines that a person deleted do not show that a module was updated`() throws {
+    @Test func `deleted lines are no sign of an earlier update`() throws {
         let method = "    func close() {\n        delegate?.close()\n    }\n"
         let template = """
             final class {{name}}Screen {
@@ -44,7 +44,7 @@ extension UpdateCommandTests {
         let property = "    weak var delegate: Delegate?\n"
         let login = template.replacing("{{name}}", with: "Login").replacing(property, with: "")
         try makeScreen(template + method + "}\n", login: login + "}\n", options: "")
-        // The version of today is nearer without the option.
+        // Today's version is nearer without the option.
         let today = template.replacing("private let", with: "let") + "{{#delegate}}\n" + method + "{{/delegate}}\n}\n"
         try folder.write(
             today.replacing(property, with: "{{#delegate}}\n" + property + "{{/delegate}}\n"),

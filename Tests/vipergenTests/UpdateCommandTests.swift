@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen update`, as a person types it.
+/// The command `vipergen update`.
 @Suite struct UpdateCommandTests {
 
     let folder: TemporaryFolder
@@ -25,7 +25,7 @@ import Testing
 
     static let own = "Templates/own"
 
-    /// A set of one's own in a repository, and a module of it that somebody has worked on.
+    /// A repository with a template set, and an edited module of it.
     func makeRepository() throws {
         let manifest = #"{"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
         try folder.write(manifest, to: Self.own + "/template.json")
@@ -58,7 +58,7 @@ import Testing
 
     // MARK: - Another option -
 
-    @Test func `an option joins a module and leaves it again, and what people wrote stays`() throws {
+    @Test func `a new option is merged into an edited module, and the second time changes nothing`() throws {
         try folder.vipergen("Login", "--rx", "--quiet")
         try replace("Login.ViewInput()", with: "Login.ViewInput()\n        // mine", in: "Login/LoginPresenter.swift")
         let output = try folder.vipergen("update", "Login", "--formatter").output
@@ -70,7 +70,7 @@ import Testing
         #expect(try folder.files == after)
     }
 
-    @Test func `who names no option and no revision is told how modules follow their templates`() throws {
+    @Test func `without an option and a revision, '--since' is explained`() throws {
         try makeRepository()
         let hint = "'--since REVISION' merges what changed in the templates since then\n"
         #expect(try folder.vipergen("update", "--all").errors.hasSuffix(hint))
@@ -78,7 +78,7 @@ import Testing
         #expect(try !folder.vipergen("update", "--all", "--since", "start").errors.contains(hint))
     }
 
-    @Test func `an option on and off again gives the first bytes`() throws {
+    @Test func `turning an option on and off again restores the first bytes`() throws {
         try folder.vipergen("Login", "--rx", "--tests", "--quiet")
         try replace(
             "LoginViewInterface: ViewInterface {",
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `a person's line stays in its type where the templates write another one below`() throws {
+    @Test func `a line of yours stays in its type if the templates insert another type below`() throws {
         try folder.vipergen("Login", "--formatter", "--quiet")
         let heading = "protocol LoginInteractorInterface: InteractorInterface {"
         try replace(heading, with: heading + "\n    func mine()", in: "Login/LoginInterfaces.swift")
@@ -103,7 +103,7 @@ import Testing
         #expect(interfaces.contains(heading + "\n    func mine()\n}") && interfaces.contains("enum Login {"))
     }
 
-    @Test func `an attribute of a person's on a method that goes is a conflict`() throws {
+    @Test func `an attribute of yours on a deleted method is a conflict`() throws {
         try folder.vipergen("Login", "--route", "Detail", "--route", "Home", "--quiet")
         let (method, file) = ("    func navigateToDetail() {", "Login/LoginWireframe.swift")
         try replace(method, with: "    @available(iOS 17, *)\n" + method, in: file)
@@ -113,7 +113,7 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test func `a module is taken for one of the set that explains it, and its options are those`() throws {
+    @Test func `a module belongs to the template set that matches it, and has that set's options`() throws {
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
         try folder.vipergen("LoggedIn", "-t", "rib", "--view", "none", "--quiet")
         #expect(
@@ -128,7 +128,7 @@ import Testing
         #expect(!(try folder.vipergen("remove", "LoggedIn", "-t", "viper", status: 65).errors.contains("--was")))
     }
 
-    @Test func `a file that somebody has moved is merged where it lies, and one that is gone stays away`() throws {
+    @Test func `a moved file is merged in its place, and a deleted one is not created again`() throws {
         try folder.vipergen("Login", "--quiet")
         let (from, to) = ("Login/LoginPresenter.swift", "Login/Presenter/LoginPresenter.swift")
         try folder.write(try folder.read(from), to: to)
@@ -140,7 +140,7 @@ import Testing
         #expect(try folder.files[from] == nil)
     }
 
-    @Test func `tests are taken along if there are any, and written if they are asked for`() throws {
+    @Test func `existing tests are updated, and missing ones are written on request`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.vipergen("update", "Login", "--rx", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("Tests/") })
@@ -178,7 +178,7 @@ import Testing
         try replace("run() {", with: "run() {\n        offGameBuilder.build()", in: "LoggedIn/LoggedInRouter.swift")
     }
 
-    @Test func `a value joins a list and is taken out again, and what still names it is told`() throws {
+    @Test func `a value is added to a list and removed again, and a line that still names it is reported`() throws {
         try makeList()
         let before = try folder.files
         try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe", "--quiet")
@@ -194,14 +194,14 @@ import Testing
         #expect(run.errors.contains("LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
     }
 
-    @Test func `what still names a value is told of files that no template writes, too`() throws {
+    @Test func `a line that still names a removed value is also reported in a file that no template writes`() throws {
         try makeList()
         try folder.write("let a = OffGame()\n", to: "LoggedIn/Notes.swift")
         let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
         #expect(run.errors.contains("LoggedIn/Notes.swift:1: note: this line still names the child 'OffGame'"))
     }
 
-    @Test func `what still names a value is told of a file as it lies there, not of tests that are called so`() throws {
+    @Test func `a moved file is searched at its own path, and a test file with the same name is not`() throws {
         try makeList()
         let (file, text) = ("F.swift.mustache", "{{#child}}\nlet x: {{child}}\n{{/child}}\n")
         try folder.write(text + "end\n", to: "\(Self.own)/Sub/\(file)")
@@ -220,7 +220,7 @@ import Testing
         #expect(notes == ["LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"])
     }
 
-    @Test func `of a module that stays as it is, nothing is told that still names a value`() throws {
+    @Test func `a module that is held back is not searched for a removed value`() throws {
         try makeList()
         let template = Self.own + "/{{name}}Router.swift.mustache"
         let lines = ["x", "y"].map { "    let \($0){{child}} = {{child}}.\($0)\n" }.joined()
@@ -231,14 +231,14 @@ import Testing
         #expect(!run.errors.contains("still names"), "\(run.errors)")
     }
 
-    @Test func `what a list does not have is nothing to take out where all modules are meant`() throws {
+    @Test func `with '--all', a module without the value to remove is skipped`() throws {
         try makeList()
         try folder.vipergen("Root", "-t", Self.own, "--quiet")
         let run = try folder.vipergen("update", "--all", "-t", Self.own, "--no-child", "OffGame")
         #expect(run.output == "merge      LoggedIn/LoggedInRouter.swift\n")
     }
 
-    @Test func `--was says what nobody can see`() throws {
+    @Test func `'--was' gives the options that cannot be detected`() throws {
         try folder.vipergen("Login", "--quiet")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
         let code = try folder.vipergen("update", "Login", "--was", "--view 'code'", "--view", "storyboard", "--dry-run")
@@ -247,7 +247,7 @@ import Testing
         #expect(defaults.output.contains("remove     Login/Login.storyboard\n"))
     }
 
-    @Test func `what is not a value of a list cannot be taken out of it`() throws {
+    @Test func `removing a value that a list does not have is an error`() throws {
         try makeList()
         let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OfGame", status: 64)
         #expect(run.errors.contains("'LoggedIn' has no child 'OfGame'") && run.errors.contains("'OffGame'"))

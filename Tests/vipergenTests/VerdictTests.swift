@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The one line that says what happened, and how many lines there are before it.
+/// The last line, which is the result of a run, and the number of lines before it.
 @Suite("The verdict") struct VerdictTests {
 
     private let folder: TemporaryFolder
@@ -11,7 +11,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// Writes a set that has so many files for a module.
+    /// Writes a template set with a number of files for each module.
     private func writeSet(fileCount: Int) throws {
         try folder.write(
             #"{"name": "set", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#,
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("a run ends with what it wrote and where, or that nothing has changed, on standard error")
+    @Test("a run ends with the number of written files and their folder, or that nothing changed")
     func one() throws {
         try writeSet(fileCount: 2)
         let first = try folder.vipergen("Account/Login", "-t", "set", "-o", "Demo")
@@ -34,7 +34,7 @@ import Testing
         #expect(other.errors == "2 modules: 2 files written, 1 overwritten, 1 unchanged\n")
     }
 
-    @Test("a preview ends with what would be written, and a check with how many files differ, as its result")
+    @Test("a preview ends with what would be written, and a check with how many files differ")
     func looks() throws {
         try writeSet(fileCount: 3)
         for option in ["--dry-run", "--diff"] {
@@ -51,7 +51,7 @@ import Testing
         #expect(one.output.contains(": 1 of ") && one.output.hasSuffix(" files differs\n"), "\(one.output)")
     }
 
-    @Test("of more than twenty files there is a line for each module, but where every file is asked for")
+    @Test("for more than twenty files there is a line for each module, except in previews and with '--verbose'")
     func lineForModule() throws {
         try writeSet(fileCount: 7)
         #expect(try folder.vipergen("A", "B", "-t", "set").output.split(separator: "\n").count == 14)
@@ -63,7 +63,7 @@ import Testing
         #expect(preview.output.split(separator: "\n").count == 21)
     }
 
-    @Test("a module that cannot be changed is told as such, in its line and in the verdict")
+    @Test("a module that cannot be changed is reported in its line and in the last line")
     func heldBack() throws {
         try writeSet(fileCount: 11)
         try folder.write("line\n{{#big}}big{{/big}}{{^big}}x{{/big}}\nline\n", to: "set/{{name}}0.mustache")
@@ -75,7 +75,7 @@ import Testing
         #expect(run.errors.contains("1 module cannot be changed"), "\(run.errors)")
     }
 
-    @Test("what is not done to files is told of a preview as of a run")
+    @Test("files that are left alone are reported by a preview as by a run")
     func leftAlone() throws {
         try writeSet(fileCount: 2)
         for number in 0...1 { try folder.write("mine", to: "Login/Login\(number)") }
@@ -89,7 +89,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test("what could not be printed is not printed below the error that says so")
+    @Test("if the output cannot be printed, no result follows the error")
     func notPrinted() throws {
         try writeSet(fileCount: 1)
         let arguments = ["Login", "-t", "set", "--dry-run"]
@@ -98,14 +98,14 @@ import Testing
     }
     #endif
 
-    @Test("of twenty files there is a line for each")
+    @Test("for twenty files there is a line for each")
     func twenty() throws {
         try writeSet(fileCount: 5)
         let lines = try folder.vipergen("A", "B", "C", "D", "-t", "set").output.split(separator: "\n")
         #expect(lines.count == 20 && lines.allSatisfy { $0.hasPrefix("create     ") })
     }
 
-    @Test("of more than 200 modules there is the verdict alone")
+    @Test("for more than 200 modules there is only the last line")
     func verdictAlone() throws {
         try writeSet(fileCount: 5)
         let names = (1...201).map { "Module\($0)" }
@@ -115,7 +115,7 @@ import Testing
         #expect(few.output.split(separator: "\n").count == 200 && few.output.hasSuffix("\nModule200: unchanged\n"))
     }
 
-    @Test("--quiet prints errors only, and --json nothing beside its document")
+    @Test("'--quiet' prints errors only, and '--json' prints its document only")
     func silence() throws {
         try writeSet(fileCount: 1)
         for option in ["--dry-run", "--diff", "--force"] {
@@ -129,7 +129,7 @@ import Testing
 
     // MARK: - The other commands -
 
-    @Test("a module without the base files that it needs says which command writes them")
+    @Test("for a module without its base files, the command that writes them is suggested")
     func nextStep() throws {
         let run = try folder.vipergen("Login", "-o", "My App", "--rx")
         let next = "next: 'vipergen init --output 'My App'' writes My App/Base/, which modules need\n"
@@ -141,13 +141,13 @@ import Testing
         let link = folder.url.appending(path: "Other/Base").path
         try folder.write("", to: "Other/file")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Base")
-        // Nobody can say whether they are there.
+        // Whether they exist is unknown.
         #expect(try !folder.vipergen("Login", "-o", "Other").errors.contains("Base"))
         try folder.vipergen("init", "--no-base", "-o", "Elsewhere")
         #expect(try !folder.vipergen("Login").errors.contains("Base"))
     }
 
-    @Test("init, eject, update, status and remove end with theirs")
+    @Test("'init', 'eject', 'update', 'status' and 'remove' end with their own results")
     func others() throws {
         let initial = try folder.vipergen("init", "-o", "App")
         #expect(initial.errors == "Base: 6 files written to App/Base; .vipergen.json written\n")
@@ -163,7 +163,7 @@ import Testing
         #expect(try folder.vipergen("remove", "Login").errors == "Login: 7 files removed\n")
     }
 
-    @Test("lint ends with what is wrong, and says how snapshots that differ are recorded")
+    @Test("'lint' ends with its result, and says how to record different snapshots")
     func lint() throws {
         try writeSet(fileCount: 2)
         let none = try folder.vipergen("lint", "set", "--snapshots", "Snapshots", status: 1)

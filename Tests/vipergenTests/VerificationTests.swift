@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen verify`, with the compiler of this machine.
+/// `vipergen verify`, with the installed compiler.
 @Suite struct VerificationTests {
 
     private let manifest = """
@@ -53,7 +53,7 @@ import Testing
         return try Run.vipergen(["verify", "./plain"] + options, in: folder.url, environment: environment)
     }
 
-    @Test func `a set is compiled with every combination, and a mistake is told at the line that it is in`() throws {
+    @Test func `a template set is compiled with every combination, and a mistake is reported at its line`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)
         let green = try verify(folder, "--mode", "6", "--mode", "5")
@@ -99,7 +99,7 @@ import Testing
         let shared = #"{"name": "shared", "type": "flag", "help": "share it"}"#
         let options = manifest.replacing("\"options\": [", with: "\"options\": [\(shared), ")
         try folder.write(options, to: "plain/template.json")
-        // An app has one such file, so that the second combination with it needs a Swift module of its own.
+        // An app has one such file, so the second combination with it needs its own Swift module.
         let mistake = "{{#shared}}\nlet shared: Int = \"no\"\n{{/shared}}\n"
         try folder.write(mistake, to: "plain/Shared.swift.mustache")
         let run = try verify(folder, "--mode", "6", "--no-tests")
@@ -108,7 +108,7 @@ import Testing
         #expect(run.errors.contains("Shared.swift.mustache:2: error: ") && run.errors.hasSuffix(help), "\(run.errors)")
     }
 
-    @Test func `a missing import, a name in the header, the wrong actor and a missing brace are told at their lines`()
+    @Test func `a missing import, a name in the header, a wrong actor and a missing brace are reported at their lines`()
         throws
     {
         let folder = try TemporaryFolder()
@@ -130,8 +130,8 @@ import Testing
         #expect(broken.errors.contains("\(path):6: error: expected '}' in struct\n"), "\(broken.errors)")
     }
 
-    /// A set of seven flags. With `b`, `d` and `g` off and all others on, its module has a number that is too large, and its
-    /// tests call one of two functions, both of which fit.
+    /// A template set with seven flags. With `b`, `d` and `g` off and all others on, its module has a number that is
+    /// too large, and its tests call one of two functions, both of which match.
     private func makeSetOfManyFiles(in folder: TemporaryFolder) throws {
         try folder.write("{}", to: ".git/config")
         let options = "abcdefg".map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ", ")

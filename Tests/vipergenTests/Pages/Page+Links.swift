@@ -3,7 +3,7 @@ import TestSupport
 
 extension Page {
 
-    /// Where the page's links lead, each as it is written.
+    /// The destinations of the page's links, as written.
     var links: [String] {
         var prose = lines
         for block in blocks { for index in block.lines { prose[index] = "" } }
@@ -11,7 +11,7 @@ extension Page {
         return text.matches(of: /\]\(([^)]*)\)/).map { String($0.1) }
     }
 
-    /// The names that links have for the page's headlines, as GitHub makes them.
+    /// The anchors of the page's headlines, as GitHub makes them.
     var anchors: Set<String> {
         let code = Set(blocks.flatMap(\.lines))
         var anchors: Set<String> = []
@@ -25,7 +25,7 @@ extension Page {
         return anchors
     }
 
-    /// Whether a link leads somewhere; one to another site is only looked at.
+    /// Whether the destination of a link exists; for one to another site, only its form is checked.
     func leadsSomewhere(_ link: String) -> Bool {
         if link.hasPrefix("http") {
             let url = URL(string: link)

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A picture of a terminal, which a block of a page is drawn as: `<!-- picture: PATH -->` above it, PATH without its ending.
+/// The picture of a terminal that a block of a page is drawn as: `<!-- picture: PATH -->` above it, without extension.
 struct PagePicture {
 
     let path: String
-    /// What the terminal shows, with colors.
+    /// The contents of the terminal, with colors.
     private(set) var text = ""
 
     init(path: String) {
@@ -24,7 +24,7 @@ struct PagePicture {
         text += (["$ \(command.text)"] + lines).map { $0 + "\n" }.joined()
     }
 
-    /// The two pictures, as files that the page shows.
+    /// The light and the dark picture, as files that the page shows.
     var files: [(path: String, text: String)] {
         get throws {
             try [("light", []), ("dark", ["--dark"])].map { name, options in

@@ -2,27 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation: what it has its reader do, in order, and what that prints.
+/// A page of the documentation: the steps that its reader follows, in order, and their output.
 struct Page: CustomTestStringConvertible, Sendable {
 
-    /// A command, or what makes a file, as the reader meets them.
+    /// A command, or a file to create or change, in the order of the page.
     enum Step {
         case command(PageCommand)
         case file(path: String, text: String)
         case patch(String)
     }
 
-    /// A block between two fences, or in a comment that nobody sees.
+    /// A block between two fences, or in a hidden comment.
     struct Block {
-        /// What stands behind the fence, or what a comment begins with if that names no file.
+        /// The word after the fence, or the beginning of a comment that names no file.
         let language: String
-        /// What the comment above the block says of it.
+        /// The comment above the block.
         let note: String
         let lines: Range<Int>
     }
 
     let path: String
-    /// The page's lines, without line ends.
+    /// The page's lines, without line endings.
     let lines: [String]
     let blocks: [Block]
 
@@ -35,7 +35,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     var testDescription: String { path }
     var url: URL { Repository.root.appending(path: path) }
 
-    /// What a reader of the repository finds.
+    /// The pages that a reader of the repository finds.
     static var all: [Page] {
         get throws {
             let folder = Repository.root.appending(path: "Documentation").path
@@ -77,7 +77,7 @@ struct Page: CustomTestStringConvertible, Sendable {
 
     func text(_ block: Block) -> String { lines[block.lines].map { $0 + "\n" }.joined() }
 
-    /// What the page has its reader do.
+    /// The steps that the reader of the page follows.
     var steps: [Step] {
         blocks.filter { $0.reasonNotToRun == nil }.flatMap { block -> [Step] in
             if let path = block.file { return [.file(path: path, text: text(block))] }
@@ -89,7 +89,7 @@ struct Page: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The commands of a block: lines that begin with `$`, with those that continue them, and what is shown below each.
+    /// The commands of a block: lines that begin with `$`, with their continuation lines and the output shown below.
     func commands(in block: Block) -> [PageCommand] {
         let starts = block.lines.filter { lines[$0].hasPrefix("$ ") }
         return zip(starts, starts.dropFirst() + [block.lines.upperBound]).map { start, next in
@@ -112,11 +112,11 @@ extension Page.Block {
         note.hasPrefix(key + ": ") ? String(note.dropFirst(key.count + 2)) : nil
     }
 
-    /// The file that the block is, where it is one.
+    /// The path of the file that the block contains, if it is one.
     var file: String? { value(of: "file") }
     /// The picture that the block is drawn as.
     var picture: String? { value(of: "picture") }
-    /// Why no test runs its commands.
+    /// The reason why no test runs its commands.
     var reasonNotToRun: String? { value(of: "not run") }
 }
 

@@ -4,17 +4,17 @@ import Foundation
 struct PageCommand: Sendable {
 
     let text: String
-    /// Lines of the output; `…` stands for any lines, and within a line for any text. None are no claim.
+    /// Lines of the output; `…` stands for any lines, and within a line for any text. No lines match any output.
     let shown: [String]
-    /// Where they are in the page.
+    /// The place of these lines in the page.
     let place: Range<Int>
     /// The picture that shows the command.
     var picture: String?
 
-    /// Whether it shows how the command before it ended.
+    /// Whether it shows the exit code of the command before it.
     var showsStatus: Bool { text == "echo $?" }
 
-    /// Whether the command printed what is shown.
+    /// Whether the command printed the shown lines.
     func shows(_ output: String) -> Bool {
         guard !shown.isEmpty else { return true }
         let pattern = shown.map { line in
@@ -25,7 +25,7 @@ struct PageCommand: Sendable {
         return text.range(of: "^\(pattern.joined())$", options: .regularExpression) == text.startIndex..<text.endIndex
     }
 
-    /// What the page is to show of an output: as many lines before and after what is left out as it does now.
+    /// The lines of an output for the page, with as many before and after the omission as now.
     func excerpt(of output: String) -> [String] {
         let lines = Self.lines(of: output.withoutColors)
         guard let first = shown.firstIndex(of: "…"), let last = shown.lastIndex(of: "…") else { return lines }
@@ -33,7 +33,7 @@ struct PageCommand: Sendable {
         return first + end < lines.count ? lines.prefix(first) + ["…"] + lines.suffix(end) : lines
     }
 
-    /// The lines of an output, without the white space at their ends that nobody sees.
+    /// The lines of an output, without trailing white space.
     static func lines(of output: String) -> [String] {
         var lines = output.components(separatedBy: "\n").map { $0.replacing(/[ \t]+$/, with: "") }
         while lines.last?.isEmpty == true { lines.removeLast() }

@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// A page, followed from its beginning in a folder of its own, by one shell.
+/// The steps of a page, run in a folder of its own by one shell.
 struct PageRun {
 
-    /// What a command printed, output and errors together, and how it ended; nil if it was not come to.
+    /// A command's output, errors included, and its exit code; nil if it was not reached.
     struct Outcome {
         let output: String
         let status: Int32
     }
 
-    /// What became of each step.
+    /// The outcome of each step.
     let outcomes: [Outcome?]
 
     init(_ page: Page) throws {
@@ -29,7 +29,7 @@ struct PageRun {
                 try notes.write(text, to: "\(index).step")
                 command = "mkdir -p \"$(dirname '\(path)')\" && cp \(number).step '\(path)'"
             }
-            // What the page goes on to show may be how this ended.
+            // The page may show the exit code next.
             let next = index + 1 < steps.count ? steps[index + 1] : nil
             let goesOn = if case .command(let next) = next { next.showsStatus } else { false }
             script += """
@@ -51,7 +51,7 @@ struct PageRun {
         }
     }
 
-    /// A shell that finds the program that was built, whichever way the page calls it, and nothing of who runs the tests.
+    /// A shell that finds the built program, however the page calls it, and nothing of the user who runs the tests.
     private static func environment(_ notes: TemporaryFolder) throws -> [String: String?] {
         let program = "exec '\(Repository.program.path)' \"$@\" ${GIT_CONFIG_COUNT:+--color=always}\n"
         let swift = """
@@ -82,7 +82,7 @@ struct PageRun {
 
 extension Page.Step {
 
-    /// The shell's command that has the step print colors, of git and of the program, or none.
+    /// The shell's command that turns on the colors of git and of the program for the step, or turns them off.
     fileprivate var colors: String {
         if case .command(let command) = self, command.picture != nil { return "export GIT_CONFIG_COUNT=1\n" }
         return "unset GIT_CONFIG_COUNT\n"

@@ -4,12 +4,12 @@ import Testing
 import VipergenGenerator
 import VipergenTemplates
 
-/// The read-me and the pages of the documentation say what is so.
-@Suite("The pages") struct PageTests {
+/// The readme and the pages of the documentation are correct.
+@Suite("Pages of the documentation") struct PageTests {
 
     private static let recording = Recording(suite: "PageTests")
 
-    @Test("what a page has its reader do can be done, and prints what is shown", arguments: try Page.all)
+    @Test("the commands of a page succeed, and print what is shown", arguments: try Page.all)
     func commands(page: Page) throws {
         let run = try PageRun(page)
         try checkPictures(of: page, run)
@@ -49,7 +49,7 @@ import VipergenTemplates
         if recorded != page.lines { try Data(recorded.joined(separator: "\n").utf8).write(to: page.url) }
     }
 
-    /// Draws what the page's pictures show, and compares.
+    /// Draws the pictures of the page, and compares them.
     private func checkPictures(of page: Page, _ run: PageRun) throws {
         guard BenchmarkTests.hasPython else { return }
         var pictures: [PagePicture] = []
@@ -70,7 +70,7 @@ import VipergenTemplates
         }
     }
 
-    @Test("every command is run, but a few, of which the page's source says why", arguments: try Page.all)
+    @Test("every command is run, except a few for which the page's source has a reason", arguments: try Page.all)
     func exceptions(page: Page) throws {
         for block in page.blocks {
             let place = "\(page.path):\(block.lines.lowerBound)"
@@ -85,7 +85,7 @@ import VipergenTemplates
         #expect(reasons.allSatisfy { $0.count > 10 })
     }
 
-    @Test("JSON that a page shows is read as the file that it is", arguments: try Page.all)
+    @Test("JSON on a page is valid for the file that it shows", arguments: try Page.all)
     func json(page: Page) throws {
         for block in page.blocks where block.language == "json" {
             let place = "\(page.path):\(block.lines.lowerBound)"
@@ -105,12 +105,12 @@ import VipergenTemplates
         }
     }
 
-    @Test("every link leads somewhere", arguments: try Page.all)
+    @Test("the destination of every link exists", arguments: try Page.all)
     func links(page: Page) {
         for link in page.links { #expect(page.leadsSomewhere(link), "\(page.path): \(link)") }
     }
 
-    @Test("what is edited by hand, left out, fails or never ends up in a page is noticed")
+    @Test("wrong output, a command that fails and a step that is not reached are noticed")
     func mistakes() throws {
         let page = Page(
             path: "Page.md",
@@ -152,7 +152,7 @@ import VipergenTemplates
         #expect(picture.text == "$ cat\n…\n\u{1B}[31mtwo\u{1B}[m\n$ cat\n…\n\u{1B}[31mthree\u{1B}[m\n")
     }
 
-    @Test("an output is recorded with as much left out as before")
+    @Test("a recorded output has the same omission as before")
     func excerpts() {
         let output = "a\nb\nc\nd  \n\n"
         let excerpts = [[], ["x"], ["x", "…"], ["…", "x"], ["x", "…", "y", "z"], ["x", "…", "y", "z", "u"]].map {
