@@ -5,10 +5,10 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// Whatever name, option and value is accepted makes a module that compiles, with all others in one app. Thousands of
-/// them: `VIPERGEN_NAMES=3000 VIPERGEN_SEED=1 swift test --filter AcceptedNamesTests`.
+/// Every accepted name, option and value makes a module that compiles, together with all others in one app. For
+/// thousands of them: `VIPERGEN_NAMES=3000 VIPERGEN_SEED=1 swift test --filter AcceptedNamesTests`.
 ///
-/// One set after the other: the tests of each import the app that was compiled last.
+/// One template set after the other: the tests of each import the app that was compiled last.
 @Suite(.serialized) struct AcceptedNamesTests {
 
     private static let environment = ProcessInfo.processInfo.environment
@@ -21,7 +21,7 @@ import VipergenTemplates
     private static let types = ["Driver<String>", "Signal<Void>", "Observable<[String: Int?]>", "Driver<(Int, Bool)>"]
 
     @Test(arguments: ["viper", "rib", "mvvm"])
-    func `modules with names and values that nobody would give compile in one app, and their tests do`(
+    func `modules with unusual names and values compile in one app, and so do their tests`(
         name: String
     ) throws {
         let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
@@ -48,12 +48,12 @@ import VipergenTemplates
     private func base(of templateSet: TemplateSet) throws -> [RenderedFile] {
         guard let base = templateSet.base, let files = BuiltInSets.all[base] else { return [] }
         let set = try TemplateSet(files: files, location: base)
-        // What views of SwiftUI need, others can be with.
+        // Other views compile with the base files of SwiftUI, too.
         let options = ["view": OptionValue.text("swiftui")]
         return try Request(try Module("Base"), of: set, options: options, project: Project(date: "2001-01-01")).render()
     }
 
-    /// Requests of random names and values, as far as they are accepted and take no name that another one has.
+    /// Requests with random names and values, if they are accepted and take no name of another one.
     private func accepted(of templateSet: TemplateSet) -> [Request] {
         var names = StrangeNames(seed: Self.seed)
         var requests: [Request] = []
@@ -70,7 +70,7 @@ import VipergenTemplates
         return requests.map { withChildren($0, among: requests) }
     }
 
-    /// One with values that can be combined: of some drawn at random, most cannot.
+    /// A request with values that can be combined: most random values cannot.
     private func request(
         for module: Module,
         of templateSet: TemplateSet,
@@ -95,7 +95,7 @@ import VipergenTemplates
         return try? Request(module, of: templateSet, options: values, project: project, includesTests: true)
     }
 
-    /// The same with the RIBs that are below this one: each of them says which one is above it.
+    /// The same request with the RIBs below it: each of them names its parent.
     private func withChildren(_ request: Request, among others: [Request]) -> Request {
         let name = request.module.name.text
         let children = others.filter { $0.values["parent"] == .text(name) }.map(\.module.name.text)
@@ -104,7 +104,7 @@ import VipergenTemplates
         return self.request(for: request.module, of: request.templateSet, values) ?? request
     }
 
-    /// - Parameter others: the modules that there are already, which options may name.
+    /// - Parameter others: the existing modules, which options may name.
     private func values(
         of templateSet: TemplateSet,
         besides others: [String],
@@ -118,7 +118,7 @@ import VipergenTemplates
             case .choice(let choices, _): values[option.name] = .text(names.pick(choices))
             case .text: values[option.name] = names.some(of: others, atMost: 1).first.map(OptionValue.text)
             case .list(let form):
-                // Which RIBs are below another one, they say.
+                // The RIBs below another one name it as their parent.
                 var texts = option.name == "child" ? [] : names.some(of: others, atMost: 2)
                 if case .fields = form {
                     let types = option.name == "request" ? Self.answers : Self.types

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/against-published`, which CI cannot run as a whole: the published frameworks are not here.
-@Suite("The script that puts published frameworks in the places of the stand-ins") struct AgainstPublishedTests {
+/// `Scripts/against-published`, which cannot run completely on CI: the published frameworks are not here.
+@Suite("The script that replaces the stand-ins with published frameworks") struct AgainstPublishedTests {
 
     private let script = Repository.root.appending(path: "Scripts/against-published")
 
-    @Test("says what is missing, and how it is used, where it is not given two checkouts", arguments: [0, 1, 2])
+    @Test("without two checkouts, the script prints what is missing and its usage", arguments: [0, 1, 2])
     func usage(count: Int) throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "RxSwift/RxSwift/Event.swift")

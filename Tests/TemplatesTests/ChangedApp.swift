@@ -4,11 +4,11 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// An app of finished modules that were taken along with every change of their templates, one after the other: the package
-/// of fixtures compiles it with the others, and runs the app's tests against it.
+/// An app of finished modules that were updated with every change of their templates, one after the other: the package
+/// of fixtures compiles it with the others, and runs the app's tests.
 struct ChangedApp {
 
-    /// The folder of the app, and the targets of it and of its tests.
+    /// The app's folder, and the targets of the app and of its tests.
     private let folder: String
     private let target: String
     private let tests: String
@@ -21,7 +21,7 @@ struct ChangedApp {
         changes = TemplateChangeTests.changes.filter { $0.set == set }
     }
 
-    /// An app of each built-in set.
+    /// An app of each built-in set that has finished modules.
     static var all: [ChangedApp] {
         get throws {
             [
@@ -31,7 +31,7 @@ struct ChangedApp {
         }
     }
 
-    /// Every file, by its path: a module is without the changes that are conflicts in it.
+    /// Every file, by its path: a module lacks the changes that are conflicts in it.
     private func files() throws -> [String: Data] {
         var files = try contents(of: Repository.fixtures.appending(path: folder))
         var taken: Set<String> = []
@@ -40,12 +40,12 @@ struct ChangedApp {
         }
         // Each change is a conflict in some of the modules only.
         #expect(taken.count == changes.count, "\(taken.sorted())")
-        // What the changes have the modules use.
+        // The type that the changed templates use.
         files["Log.swift"] = Data("struct Log {\n    func write() {}\n}\n".utf8)
         return files
     }
 
-    /// - Returns: the changes that the module was taken along with.
+    /// - Returns: the changes that were merged into the module.
     private func update(
         _ module: FinishedModule,
         in files: inout [String: Data]
@@ -69,7 +69,7 @@ struct ChangedApp {
         return taken
     }
 
-    /// Writes the app, and a link to its tests.
+    /// Writes the app, and a symlink to its tests.
     func write() throws {
         try FixturePackage.write(try files(), to: target)
         let link = FixturePackage.place.appending(path: tests)

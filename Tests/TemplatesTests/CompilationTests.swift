@@ -6,7 +6,8 @@ import Testing
 /// actor as default isolation.
 @Suite("Compilation", .serialized) struct CompilationTests {
 
-    /// With the apps are those whose modules were taken along with changes of their templates, in one mode.
+    /// The fixture apps are compiled with those whose modules were updated with changes of their templates, in one
+    /// mode.
     @Test("the fixture apps compile in every language mode without a warning but the guide's own, and their tests pass")
     func fixtures() throws {
         let built = try FixturePackage.built.get()
@@ -17,7 +18,7 @@ import Testing
         }
     }
 
-    /// The tests that `--tests` writes are worth something only if they fail when the module is wrong.
+    /// Tests that `--tests` writes are useful only if they fail when the module is wrong.
     @Test("generated tests fail if a line is deleted that connects the parts of a module, or cancels a request")
     func deletedAssignments() throws {
         try #require(FixturePackage.built.get().isSuccess)

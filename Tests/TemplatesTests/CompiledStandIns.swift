@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// The stand-ins under `Fixtures/Shim`, compiled as far as code needs that is checked and not run.
+/// The stand-ins under `Fixtures/Shim`, compiled only as far as type-checking needs them.
 struct CompiledStandIns {
 
     private let folder: TemporaryFolder
 
-    /// On a Mac, Foundation needs the Combine of the system.
+    /// On macOS, Foundation needs the system's Combine.
     #if canImport(Combine)
     private static let ofSwift6 = ["UIKit", "SwiftUI"]
     #else
     private static let ofSwift6 = ["UIKit", "Combine", "SwiftUI"]
     #endif
 
-    /// In the order in which they need each other.
+    /// In the order of their dependencies.
     init() throws {
         folder = try TemporaryFolder()
         for name in Self.ofSwift6 + ["RxSwift", "RxRelay", "RxCocoa", "RIBs"] {
@@ -24,7 +24,7 @@ struct CompiledStandIns {
             // As `Fixtures/Package.swift` has them for the Swift 6 mode.
             let isOfSwift6 = Self.ofSwift6.contains(name)
             let mode = isOfSwift6 ? ["-swift-version", "6"] : ["-swift-version", "5", "-D", "ISOLATED"]
-            // Nobody runs them, so their functions need no code.
+            // They are never run, so their functions need no code.
             let declarations = ["-emit-module", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies"]
             let output = try swiftc(
                 declarations + ["-suppress-warnings", "-module-name", name] + mode,
@@ -36,7 +36,7 @@ struct CompiledStandIns {
 
     /// Checks a module in the Swift 6 mode.
     ///
-    /// - Parameter isImported: whether its tests are to be checked too, which import it.
+    /// - Parameter isImported: whether tests that import it are checked later.
     /// - Returns: the errors, each once.
     func check(_ name: String, _ sources: [URL], isImported: Bool) throws -> [String] {
         let product = isImported ? ["-emit-module", "-enable-testing"] : ["-typecheck"]
@@ -49,7 +49,7 @@ struct CompiledStandIns {
         return lines.isEmpty && !output.isEmpty ? [output] : lines
     }
 
-    /// Where XCTest is on a Mac: in the platform's folder, where the compiler does not look by itself.
+    /// The folders of XCTest on macOS: the compiler does not search the platform's folder by itself.
     private static let platform: [String] = {
         guard
             let run = try? Run(
@@ -65,7 +65,7 @@ struct CompiledStandIns {
     private func swiftc(_ arguments: [String], _ sources: [URL]) throws -> String {
         let run = try Run(
             URL(filePath: "/usr/bin/env"),
-            // All files at once: each by itself would read all the others.
+            // All files at once: one by one, each would read all the others.
             ["swiftc", "-wmo", "-I", ".", "-package-name", "Fixtures"] + Self.platform + arguments
                 + sources.map(\.path),
             in: folder.url

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// An app of fresh modules of each set, with tests in both forms, of which lines that assign or cancel can be deleted when it
-/// is compiled already.
+/// An app of new modules of each template set, with tests in both forms. Lines that assign or cancel can be deleted
+/// after it is compiled.
 struct DeletionApp {
 
-    /// It is among the apps of the package of fixtures.
+    /// The app is part of the package of fixtures.
     static let written = Result { try DeletionApp() }
 
     private static let name = "DeletionApp"
@@ -24,8 +24,8 @@ struct DeletionApp {
         ["Home", "--template", "mvvm", "--route", "Profile", "--testing", "swift-testing"],
     ]
 
-    /// The files in which the parts are made and connected: every assignment matters, and without those to constants they
-    /// do not compile.
+    /// The files that create and connect the parts: every assignment matters, and without those to constants they do
+    /// not compile.
     private static let files: [String] = {
         var files = ["ProfileViewModel", "HomeViewModel"]
         for name in viperModules { files += [name + "Presenter", name + "Wireframe"] }
@@ -35,7 +35,7 @@ struct DeletionApp {
         return files
     }()
 
-    /// Reads the numbers of the assignments that are deleted; the tests run in the package's folder.
+    /// Reads the numbers of the deleted assignments; the tests run in the package's folder.
     private static let reader = """
         import Foundation
 
@@ -50,7 +50,8 @@ struct DeletionApp {
         fileprivate let number: Int
     }
 
-    /// The lines to delete at once: one of each module. A line of a VIPER module is alone, since without it the tests may crash.
+    /// The lines to delete together: one of each module. A line of a VIPER module is alone, since the tests may crash
+    /// without it.
     let groups: [[Assignment]]
     /// The names of the classes that XCTest runs.
     private let classes: [String]

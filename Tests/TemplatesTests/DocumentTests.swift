@@ -6,7 +6,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// What Interface Builder asks of a document, as far as it can be told without one.
+/// The requirements of Interface Builder for a document that can be checked without it.
 @Suite("Interface Builder's documents") struct DocumentTests {
 
     /// A storyboard or a xib of a fixture app.
@@ -30,14 +30,14 @@ import FoundationXML
         }
     }
 
-    @Test("ids are unique, and what a connection leads to is there", arguments: try Document.all)
+    @Test("ids are unique, and the destination of every connection exists", arguments: try Document.all)
     func ids(in document: Document) throws {
         let ids = try document.strings(at: "//@id")
         #expect(Set(ids).count == ids.count)
         #expect(Set(ids).isSuperset(of: try document.strings(at: "//@destination")))
     }
 
-    @Test("the view takes the size of what it is put into", arguments: try Document.all)
+    @Test("the view takes the size of its superview", arguments: try Document.all)
     func autoresizing(in document: Document) throws {
         let mask = "//view/autoresizingMask[@widthSizable='YES' and @heightSizable='YES' and count(@*) = 3]/@key"
         #expect(try document.strings(at: mask) == ["autoresizingMask"])

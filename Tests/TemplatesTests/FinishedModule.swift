@@ -45,10 +45,10 @@ struct FinishedModule: CustomTestStringConvertible, Sendable {
     /// The folder of the app's modules.
     var parent: URL { Repository.fixtures.appending(path: app) }
 
-    /// Where the patch is in `Fixtures`.
+    /// The path of the patch in `Fixtures`.
     var patchPath: String { app == "Finished" ? "Patches/\(name).patch" : "Patches/\(app)/\(name).patch" }
 
-    /// What the person changed, from the freshly generated module to the finished one.
+    /// The edits, from the newly generated module to the finished one.
     var patch: URL { Repository.fixtures.appending(path: patchPath) }
 
     /// The finished files, by their paths in `parent`.
@@ -56,7 +56,7 @@ struct FinishedModule: CustomTestStringConvertible, Sendable {
         get throws { try contents(of: parent).filter { $0.key.hasPrefix("\(name)/") } }
     }
 
-    /// Writes the patch that makes the finished files of fresh ones.
+    /// Writes the patch that makes the finished files from new ones.
     func record(from fresh: [String: Data]) throws {
         let patch = Self.differences(from: fresh, to: try files)
         try FileManager.default.createDirectory(
@@ -66,7 +66,7 @@ struct FinishedModule: CustomTestStringConvertible, Sendable {
         try Data(patch.utf8).write(to: self.patch)
     }
 
-    /// The diffs of all files, one after the other; empty if they are the same.
+    /// The diffs of all files, one after the other; empty if they are equal.
     static func differences(from old: [String: Data], to new: [String: Data]) -> String {
         Set(old.keys).union(new.keys).sorted()
             .filter { old[$0] != new[$0] }

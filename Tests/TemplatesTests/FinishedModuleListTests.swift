@@ -5,16 +5,16 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// What becomes of the finished modules of `Fixtures` when a list of theirs changes.
+/// Updates of the finished modules of `Fixtures` after a change of a list.
 @Suite struct FinishedModuleListTests {
 
-    /// A value that joins a list, or leaves it.
+    /// A value to add to a list, or to remove from it.
     struct Change: CustomTestStringConvertible, Sendable {
         let set: String
         let module: String
         let option: String
         let value: String
-        /// A line that a file gets, or where people have changed what the templates change.
+        /// A line that a file gets, or an edited line that the templates change.
         let file: String
         let line: String
 
@@ -28,7 +28,7 @@ import VipergenTemplates
 
     private let project = Project(name: "App", date: "2026-01-01")
 
-    /// The module, and the requests for it as it is and with the change.
+    /// The module, and its requests without and with the change.
     private func requests(_ change: Change) throws -> (memory: ModuleInMemory, old: Request, new: Request) {
         let modules = change.set == "rib" ? try FinishedModule.ribs : FinishedModule.viper
         let finished = try #require(modules.first { $0.name == change.module })
@@ -47,7 +47,7 @@ import VipergenTemplates
     }
 
     @Test(
-        "a value joins what people wrote, and once it is taken out again all bytes are the first",
+        "a value is added to an edited module, and removing it restores the first bytes",
         arguments: [
             Change("viper", "Login", "route", "Home", "LoginWireframe.swift", "func navigateToHome() {"),
             Change("viper", "Home", "route", "Login", "HomeInterfaces.swift", "func navigateToLogin()"),
@@ -93,7 +93,7 @@ import VipergenTemplates
     }
 
     @Test(
-        "a value joins the lines that people have bound, of which the last one gets a comma",
+        "a value is added to edited lines, the last of which gets a comma",
         arguments: [
             Change(
                 "viper",
@@ -124,7 +124,7 @@ import VipergenTemplates
         #expect(memory.files == before)
     }
 
-    @Test("a value that leaves the lines that people have bound is a conflict where they did")
+    @Test("removing a value from edited lines is a conflict")
     func bound() throws {
         let change = Change(
             "viper",

@@ -7,7 +7,7 @@ import Testing
     private static let recording = Recording(suite: "FinishedModuleTests")
 
     @Test(
-        "what a person made of a generated module is its patch, and nothing else",
+        "a generated module with its patch is the finished module",
         arguments: try FinishedModule.viper + FinishedModule.swiftUI + FinishedModule.ribs
     )
     func patch(of module: FinishedModule) throws {
@@ -34,7 +34,7 @@ import Testing
         #expect(differences.isEmpty, "\(problem)\n\(differences)")
     }
 
-    @Test("the base files beside them are those that init writes", arguments: ["Finished", "FinishedSwiftUI"])
+    @Test("the base files of a finished app are those that 'init' writes", arguments: ["Finished", "FinishedSwiftUI"])
     func base(app: String) throws {
         let folder = try TemporaryFolder()
         let options = app == "Finished" ? [] : ["--view", "swiftui"]

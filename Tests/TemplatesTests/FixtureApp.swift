@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import VipergenGenerator
 
-/// An app under `Fixtures/Apps`, as the commands beside it make it.
+/// An app under `Fixtures/Apps`, made by the commands beside it.
 struct FixtureApp: CustomTestStringConvertible, Sendable {
 
-    /// The apps by the template set that their modules are of. An app has one root RIB.
+    /// The apps, by the template set of their modules. An app has one root RIB.
     static let bySet = [
         "viper": ["PlainApp", "RxApp", "SwiftUIApp"].map(FixtureApp.init),
         "rib": ["RibApp", "RibXibApp", "RibStoryboardApp", "RibTreeApp"].map(FixtureApp.init),
@@ -27,7 +27,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
         get throws { try Self.commands(in: Self.parent.appending(path: "\(name).commands")) }
     }
 
-    /// The arguments of each command in a file that has one a line.
+    /// The arguments of each command in a file, one command a line.
     static func commands(in file: URL) throws -> [[String]] {
         let text = try String(contentsOf: file, encoding: .utf8)
         return try text.split(separator: "\n").map { Array(try ShellWords.split($0).dropFirst()) }
@@ -39,7 +39,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
     func scaffold(in parent: URL) throws {
         let folder = parent.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The tests' folder is beside the app's, which a configuration may say within one repository only.
+        // The tests' folder is beside the app's, which a configuration may have only within one repository.
         let git = parent.appending(path: ".git")
         try FileManager.default.createDirectory(at: git, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: git) }

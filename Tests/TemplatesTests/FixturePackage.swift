@@ -6,26 +6,26 @@ enum FixturePackage {
 
     struct Outcome {
         let isSuccess: Bool
-        /// What the compiler said, and then the tests.
+        /// The output of the compiler, and then of the tests.
         let output: String
     }
 
-    /// What came of it when everything was built, and the tests were run: once, with the apps of all who ask.
+    /// The outcome of building everything and running the tests: once, with the apps of all tests.
     static let built = Result {
         for app in try ChangedApp.all { try app.write() }
         _ = try DeletionApp.written.get()
         return try test(Run.quickBuild)
     }
 
-    /// Where the apps go.
+    /// The folder of the apps.
     static let place = Repository.fixtures.appending(path: "Modes/Changed")
 
     /// Runs the tests of a target that was built.
     ///
-    /// - Parameter classes: the names of those that XCTest runs.
+    /// - Parameter classes: the names of the classes that XCTest runs.
     static func test(_ target: String, classes: [String]) throws -> Outcome {
         #if os(Linux)
-        // They are a program. `swift test` would read the package first, which takes longer by far.
+        // The tests are a program. `swift test` would read the package first, which takes much longer.
         let program = Repository.fixtures.appending(path: ".build/debug/FixturesPackageTests.xctest")
         let environment = ["SWIFT_BACKTRACE": "enable=no"]
         let runs = try [
@@ -41,13 +41,13 @@ enum FixturePackage {
 
     private static func test(_ options: [String]) throws -> Outcome {
         let command = ["swift", "test"] + options
-        // The apps are there; and what a test that stops has on its stack takes its time to be written.
+        // The apps exist; and the stack of a test that crashes takes long to print.
         let environment = ["CHANGED_APPS": "1", "SWIFT_BACKTRACE": "enable=no"]
         let run = try Run(URL(filePath: "/usr/bin/env"), command, in: Repository.fixtures, environment: environment)
         return Outcome(isSuccess: run.status == 0, output: run.errors + run.output)
     }
 
-    /// Writes what has changed in a folder since it was written last, so that nothing else is compiled again.
+    /// Writes the files that changed since they were last written, so that nothing else is compiled again.
     static func write(_ files: [String: Data], to name: String) throws {
         let folder = place.appending(path: name)
         let manager = FileManager.default

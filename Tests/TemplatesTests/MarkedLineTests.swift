@@ -4,7 +4,7 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// Where a line that a person has inserted comes to stand, whatever place it has and whatever option changes.
+/// The place of an inserted line after a merge, wherever it is inserted and whatever option changes.
 @Suite struct MarkedLineTests {
 
     enum Mark: String, CaseIterable {
@@ -13,7 +13,7 @@ import VipergenTemplates
         case comment = "// mine"
     }
 
-    /// How a person has the lines of the file.
+    /// The white space of the edited file.
     enum Style: CaseIterable {
         case asWritten, tabs, twoSpaces, trailingSpaces
 
@@ -28,7 +28,7 @@ import VipergenTemplates
         }
     }
 
-    /// The files that a change of one option of some combinations changes.
+    /// The files that the change of one option changes, for some combinations.
     private static func changes(of set: String, using random: inout SplitMix) throws -> [PerText<String>] {
         let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[set]), location: set)
         let module = try Module("Login")
@@ -59,7 +59,7 @@ import VipergenTemplates
     }
 
     @Test(
-        "a person's line stays in its block, and above its declaration, or is a conflict",
+        "a line of yours stays in its block and above its declaration, or is a conflict",
         arguments: [("viper", 5), ("rib", 3), ("mvvm", 2)]
     )
     func line(set: String, count: Int) throws {
@@ -88,18 +88,18 @@ import VipergenTemplates
                 #expect(elements[0] == elements[1], "line \(place + 1), \(mark.rawValue), of\n\(texts.base)")
             }
         }
-        // Where all spaces are others, little can be merged; but not everything is a conflict.
+        // With other white space, little can be merged; but not everything is a conflict.
         #expect(3 * merged > total)
     }
 }
 
-/// Where a line stands, told from the text alone, and by other means than those of the merge.
+/// The place of a line, found in the text alone, and by other means than those of the merge.
 private struct PlacedLine {
 
-    /// What the line declares that opens the innermost block around it.
+    /// The declaration in the line that opens the innermost block around it.
     let block: String
-    /// What the next line declares that is neither blank, nor a comment, nor an attribute; likewise `directlyBelow`,
-    /// which is empty if a blank line is between them. Both are empty at the end of a block.
+    /// The declaration in the next line that is neither blank, nor a comment, nor an attribute; likewise
+    /// `directlyBelow`, which is empty if a blank line is between them. Both are empty at the end of a block.
     let below: String
     let directlyBelow: String
 
@@ -117,7 +117,7 @@ private struct PlacedLine {
         block = Self.block(lines[..<place])
     }
 
-    /// What opens the block that is open at the end of some lines: from there upward, the first bracket without its other
+    /// The declaration that opens the block at the end of some lines: the first bracket above it without its other
     /// half.
     private static func block(_ lines: ArraySlice<Substring>) -> String {
         var depth = 0
@@ -133,7 +133,7 @@ private struct PlacedLine {
         return ""
     }
 
-    /// What a heading declares whose parameters end below some lines: that which opens their parenthesis.
+    /// The declaration of a heading whose parameters end below some lines: that of the line that opens the parenthesis.
     private static func heading(_ lines: ArraySlice<Substring>) -> String {
         var depth = 1
         for line in lines.reversed() {

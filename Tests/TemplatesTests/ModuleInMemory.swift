@@ -1,6 +1,6 @@
 @testable import VipergenGenerator
 
-/// A module that is in memory, as one on disk is.
+/// A module in memory, like one on disk.
 struct ModuleInMemory {
     let module: Module
     var files: [RenderedFile.Location: [UInt8]] = [:]
@@ -12,7 +12,7 @@ struct ModuleInMemory {
         }
     }
 
-    /// - Parameter folder: the module's folder on disk.
+    /// - Parameter output: the folder of the modules on disk.
     init(_ module: Module, in output: OutputFolder) throws {
         self.module = module
         let disk = try ModuleOnDisk(module, in: output, tests: try OutputFolder("/nowhere"), where: { _ in true })
@@ -27,7 +27,7 @@ struct ModuleInMemory {
         )
     }
 
-    /// - Returns: the files that are in the way.
+    /// - Returns: the conflicts.
     mutating func apply(_ update: Update) -> [String] {
         var conflicts: [String] = []
         for file in update.files {

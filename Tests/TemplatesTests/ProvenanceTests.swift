@@ -5,10 +5,10 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// What a module of `Fixtures` was made with is found though nothing tells it, whatever people have done to it.
+/// The options of the modules in `Fixtures` are detected without a record of them, whatever their edits.
 @Suite struct ProvenanceTests {
 
-    /// A module of an app, and the command that made it.
+    /// A module of an app, and the command that generated it.
     struct Made: CustomTestStringConvertible, Sendable {
         let command: [String]
         let template: String
@@ -18,11 +18,11 @@ import VipergenTemplates
 
         var name: String { command[0] }
         var testDescription: String { "\(app.lastPathComponent)/\(name)" }
-        /// Whether a person has put sequences in the place of each `.never()`: what an action is called stands in one file
-        /// only then.
+        /// Whether a person replaced each `.never()` with a sequence: only then is the name of an action in one file
+        /// only.
         var isBound: Bool { app.lastPathComponent == "Finished" && ["Login", "Details"].contains(name) }
 
-        /// The words after the name, without those that say which set it is of, in the order of the set's options.
+        /// The words after the name, without those of the template set, in the order of the set's options.
         func options(of templateSet: TemplateSet) -> String {
             var words = Array(command.dropFirst())
             if let index = words.firstIndex(of: "--template") { words.removeSubrange(index...index + 1) }
@@ -71,7 +71,7 @@ import VipergenTemplates
         }
     }
 
-    /// What people do to a module without changing what it is: other white space, another header, other folders.
+    /// Edits that do not change the meaning of a module: other white space, another header, other folders.
     private static func changed(_ file: ModuleOnDisk.File) -> ModuleOnDisk.File {
         let header = "//\n//  \(file.name)\n//  App\n//\n//  Created by Ann on 1.2.2020.\n//\n\n"
         let text = (header + String(decoding: file.contents, as: UTF8.self))
@@ -110,7 +110,7 @@ import VipergenTemplates
     }
 
     @Test(
-        "the options of a module are found, whatever its white space and header, and wherever its files lie",
+        "the options of a module are detected, whatever its white space, its header and its folders",
         arguments: [false, true]
     )
     func options(isChanged: Bool) throws {
@@ -125,7 +125,7 @@ import VipergenTemplates
         }
     }
 
-    @Test func `with any of its files deleted, a module that people have worked on is known by the others`() throws {
+    @Test func `an edited module is detected with any one of its files deleted`() throws {
         for template in FixtureApp.bySet.keys {
             let search = try search(template)
             for made in try Self.finished where made.template == template {
@@ -142,8 +142,8 @@ import VipergenTemplates
                         continue
                     }
                     var expected = whole.values
-                    // Which values the lists of a bound module have, only the deleted file may tell; but each that is
-                    // found stands in another.
+                    // Only the deleted file may have some values of a bound module's lists; but each detected value is
+                    // in another file.
                     let others = rest.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
                     for option in search.templateSet.options where option.isList && made.isBound {
                         let found = try #require(provenance.values[option.name])
@@ -160,7 +160,7 @@ import VipergenTemplates
         }
     }
 
-    @Test func `a module is not taken for one of another family`() throws {
+    @Test func `a module of one template set does not match another`() throws {
         for template in FixtureApp.bySet.keys {
             let search = try search(template)
             for made in try Self.sample + Self.finished where made.template != template {

@@ -9,7 +9,7 @@ import VipergenTemplates
 
     private static let recording = Recording(suite: "SnapshotTests")
 
-    @Test("the templates write what the fixture apps hold, byte for byte", arguments: FixtureApp.all)
+    @Test("the templates render the fixture apps, byte for byte", arguments: FixtureApp.all)
     func snapshot(of app: FixtureApp) throws {
         let folder = try TemporaryFolder()
         try app.scaffold(in: folder.url)
@@ -36,7 +36,7 @@ import VipergenTemplates
     }
 
     @Test(
-        "the apps have every pair of values of a set's options between them, and all lines that any combination writes",
+        "together, the apps have every pair of values of a set's options, and all lines of any combination",
         arguments: FixtureApp.bySet
     )
     func combinations(set: String, apps: [FixtureApp]) throws {
@@ -55,8 +55,8 @@ import VipergenTemplates
         }
     }
 
-    /// The values of all options with these words, but texts and lists have their examples: what a module's neighbours
-    /// are called does not matter.
+    /// The values of all options with these words, with the examples of texts and lists: the names of a module's
+    /// neighbours do not matter.
     private static func values(
         of words: [String],
         for templateSet: TemplateSet
@@ -81,7 +81,7 @@ import VipergenTemplates
         return values
     }
 
-    /// Each two values of flags, choices and texts that a module has.
+    /// Each pair of values of flags, choices and texts in a module.
     private static func pairs(of values: [String: OptionValue]) -> [Set<String>] {
         let texts = values.compactMap { name, value -> String? in
             if case .list = value { nil } else { "\(name): \(value)" }
@@ -89,7 +89,7 @@ import VipergenTemplates
         return texts.indices.flatMap { index in texts[..<index].map { [$0, texts[index]] } }
     }
 
-    /// Each two lines that stand one after the other in a file of a module that has one of these combinations.
+    /// Each pair of adjacent lines in the files of modules with one of these combinations.
     private func seams(in combinations: [[String: OptionValue]], of templateSet: TemplateSet) throws -> Set<[String]> {
         let module = try Module("Sample")
         var seams: Set<[String]> = []
@@ -112,7 +112,7 @@ import VipergenTemplates
         return seams
     }
 
-    @Test("the modules of an app have different names, and Login is there as the read-me has it")
+    @Test("the modules of an app have different names, and Login is generated as in the readme")
     func names() throws {
         let commands = try #require(FixtureApp.bySet["viper"]).flatMap { try $0.commands }.filter { $0.first != "init" }
         #expect(Set(commands.map { $0[0] }).count == commands.count)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Names that nobody would give, for modules and for what lists have.
+/// Unusual names, for modules and for values of lists.
 struct StrangeNames {
 
     private var random: SplitMix
@@ -10,7 +10,7 @@ struct StrangeNames {
         random = SplitMix(seed: seed)
     }
 
-    /// A word of the language, a type's name, part of one, or letters of any scripts.
+    /// A keyword, a type's name, a part of one, or letters of any scripts.
     mutating func module() -> String {
         switch Int.random(in: 0...5, using: &random) {
         case 0: pick(Self.words).capitalized
@@ -20,7 +20,7 @@ struct StrangeNames {
         }
     }
 
-    /// A word of the language, or letters of any scripts.
+    /// A keyword, or letters of any scripts.
     mutating func label() -> String {
         Bool.random(using: &random) ? pick(Self.words) : letters(capital: Bool.random(using: &random))
     }
@@ -51,7 +51,7 @@ struct StrangeNames {
         return capital ? String(text).capitalized : String(text)
     }
 
-    /// Where letters are, and marks and digits that belong to them; and some that are none.
+    /// Ranges with letters, and with marks and digits that belong to them; and some without.
     private static let scripts: [ClosedRange<UInt32>] = [
         0x41...0x5A, 0x61...0x7A, 0xAA...0x24F, 0x250...0x2FF, 0x300...0x36F, 0x370...0x3FF, 0x400...0x52F,
         0x531...0x58A,
@@ -64,7 +64,7 @@ struct StrangeNames {
         0x30...0x39, 0x660...0x669,
     ]
 
-    /// The word without its end, or beginning: what a module has to be called for one of its types to be called so.
+    /// A type's name without its ending: a module with this name has a type with the whole name.
     private mutating func part(of type: String) -> String {
         let endings = ["ViewController", "Formatter", "View", "Component", "Builder", "Router", "Interface", "Mock"]
         guard let ending = endings.first(where: { type.hasSuffix($0) && type != $0 }) else { return type }
@@ -73,8 +73,7 @@ struct StrangeNames {
 
     // MARK: - Words -
 
-    /// The words that mean something in Swift code, somewhere (The Swift Programming Language, "Keywords and
-    /// Punctuation").
+    /// The words with a meaning in Swift code (The Swift Programming Language, "Keywords and Punctuation").
     private static let words = """
         actor any Any as associatedtype associativity async await borrowing break case catch class consume consuming
         continue convenience copy default defer deinit didSet discard distributed do dynamic each else enum extension
@@ -85,7 +84,7 @@ struct StrangeNames {
         unsafe var weak where while willSet yield _
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    /// What the stand-ins declare, and what Swift, Foundation, XCTest and the published frameworks do.
+    /// The types of the stand-ins, of Swift, Foundation, XCTest and of the published frameworks.
     private static let types: [String] = {
         let known = """
             Actor Any AnyClass AnyHashable AnyObject Array ArraySlice AsyncSequence AsyncStream Bool CaseIterable Character

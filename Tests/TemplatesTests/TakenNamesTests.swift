@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Names that modules take") struct TakenNamesTests {
 
-    @Test("every type that a built-in set declares is known by its file's name or named in its manifest")
+    @Test("every type that a built-in set declares is known by its file's name or by the manifest")
     func types() throws {
         let declaration = /^(?:[a-z]+ )*(?:class|struct|enum|protocol|actor|typealias) ([A-Za-z]+)/
         for (name, files) in BuiltInSets.all where name != "base" {
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("the name itself is taken only where the module declares it")
+    @Test("the module's own name is taken only if the module declares it")
     func ownName() throws {
         let viper = try TemplateSet(files: try #require(BuiltInSets.all["viper"]), location: "viper")
         for isOn in [true, false] {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("with RxSwift no module has the name of a type that RxSwift has")
+    @Test("with RxSwift, a module cannot have the name of a type of RxSwift")
     func namesOfRxSwift() throws {
         let viper = try TemplateSet(files: try #require(BuiltInSets.all["viper"]), location: "viper")
         let declaration = /^public (?:[a-z]+ )*(?:class|struct|enum|protocol|typealias) ([A-Za-z]+)/

@@ -5,7 +5,7 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// What becomes of the finished modules of `Fixtures` when the templates that they were made from change.
+/// Updates of the finished modules of `Fixtures` after a change of their templates.
 @Suite struct TemplateChangeTests {
 
     /// A change that a team could make in its templates.
@@ -96,7 +96,7 @@ import VipergenTemplates
         return try TemplateSet(files: files, location: name)
     }
 
-    @Test("people's lines are kept, and the same update twice changes nothing", arguments: changes)
+    @Test("edits are kept, and the same update changes nothing the second time", arguments: changes)
     func change(_ change: Change) throws {
         let (old, new) = (try Self.templateSet(change.set), try Self.templateSet(change.set, with: [change]))
         let project = Project(name: "App", date: "2026-01-01")

@@ -4,7 +4,7 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// What an update makes of modules of the built-in sets, in memory.
+/// Updates of modules of the built-in sets, in memory.
 @Suite struct UpdateTests {
 
     private static let project = Project(name: "App", author: "Ann", date: "2026-01-01")
@@ -42,7 +42,7 @@ import VipergenTemplates
         }
     }
 
-    @Test("a module with another option is what it would be if written anew", arguments: ["viper", "rib", "mvvm"])
+    @Test("a module with a changed option equals a newly generated one", arguments: ["viper", "rib", "mvvm"])
     func freshModules(set: String) throws {
         let templateSet = try Self.templateSet(set)
         let lists = Self.examples(of: templateSet)
@@ -57,14 +57,14 @@ import VipergenTemplates
             for (key, contents) in fresh.files where disk.files[key] != contents {
                 Issue.record("\(key.path), from \(old.values) to \(new.values)")
             }
-            // The way back of a flag or a choice is one of the changes.
+            // For a flag or a choice, the way back is one of the changes.
             guard option.isList else { continue }
             #expect(try disk.update(from: new, to: old).isEmpty)
             #expect(disk.files == (try ModuleInMemory(old)).files, "and back: \(old.values), \(new.values)")
         }
     }
 
-    @Test("a person's lines, wherever both renderings agree, are kept", arguments: ["viper", "rib", "mvvm"])
+    @Test("lines of yours are kept wherever both renderings agree", arguments: ["viper", "rib", "mvvm"])
     func lines(set: String) throws {
         let templateSet = try Self.templateSet(set)
         // Two forms of a test have lines in common only by chance.
@@ -81,7 +81,7 @@ import VipergenTemplates
                 let changes = LineDiff(from: before, to: after).changes
                 var lines: [Line] = []
                 for (index, line) in before.enumerated() {
-                    // Neither touches a change, nor stands within a statement.
+                    // The line neither touches a change nor is within a statement.
                     let isNear = changes.contains { $0.old.lowerBound - 1 <= index && index <= $0.old.upperBound + 1 }
                     let isWhole = before[max(0, index - 1)].isBlank && !line.isBlank && line.hasLetter
                     if !isNear, isWhole {

@@ -5,10 +5,10 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// Mistakes in the built-in sets, planted in copies of them: each is reported at its line.
+/// Mistakes planted in copies of the built-in sets: each is reported at its line.
 @Suite("Verified mistakes") struct VerifiedMistakesTests {
 
-    @Test("a line of each template is found again in the file that is written from it", arguments: ["viper", "rib"])
+    @Test("a line planted in each template is found at its place in the template", arguments: ["viper", "rib"])
     func places(set: String) throws {
         var planted: Set<String> = []
         let files = try #require(BuiltInSets.all[set]).map { file in

@@ -5,13 +5,13 @@ import VipergenTemplates
 
 @testable import VipergenGenerator
 
-/// What becomes of the finished RIBs of `Fixtures` when they move to SwiftUI.
+/// Moves of the finished RIBs of `Fixtures` to SwiftUI.
 @Suite struct ViewChangeTests {
 
     private static let project = Project(name: "App", date: "2026-01-01")
 
     @Test(
-        "a RIB with an edited UIKit view keeps the edits in SwiftUI, and has its first bytes again after the way back",
+        "a RIB keeps the edits of its UIKit view in SwiftUI, and moving back restores the first bytes",
         arguments: ["Root", "LoggedOut", "TicTacToe"]
     )
     func swiftUI(name: String) throws {
