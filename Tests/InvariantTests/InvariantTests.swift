@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/fuzz` tries the same on millions of inputs.
-@Suite("What holds for every input") struct InvariantTests {
+/// `Scripts/fuzz` checks the same for millions of inputs.
+@Suite("Invariants of every input") struct InvariantTests {
 
-    /// The inputs that `Scripts/fuzz` begins with, and those that once broke something, by the names of their files.
+    /// The inputs that `Scripts/fuzz` starts with, and those that once failed, by the names of their files.
     private static func seeds(_ invariant: Invariant) throws -> [String: [UInt8]] {
         let folder = Repository.root.appending(path: "Fuzzing/Seeds/\(invariant.rawValue)")
         return try contents(of: folder).mapValues { Array($0) }
     }
 
-    @Test("it holds for the seeds", arguments: Invariant.allCases)
+    @Test("an invariant holds for its seeds", arguments: Invariant.allCases)
     func seeds(invariant: Invariant) throws {
         let seeds = try Self.seeds(invariant)
         #expect(seeds.count > 3)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("it holds for seeds that were changed at random", arguments: Invariant.allCases)
+    @Test("an invariant holds for seeds that are changed at random", arguments: Invariant.allCases)
     func mutations(invariant: Invariant) throws {
         let seeds = try Self.seeds(invariant).sorted { $0.key < $1.key }.map(\.value)
         for number in 0..<150 {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// One of the seeds with a few pieces of it and of the others put in, taken out or written over.
+    /// A seed in which a few pieces of it and of the others are inserted, deleted or replaced.
     private func mutation(of seeds: [[UInt8]], using random: inout SplitMix) -> [UInt8] {
         func piece(of bytes: [UInt8], atMost count: Int, using random: inout SplitMix) -> Range<Int> {
             let start = Int.random(in: 0...bytes.count, using: &random)

@@ -2,8 +2,7 @@ import Foundation
 
 /// A program `swift` that builds packages with the options in `Run.quickBuild`.
 ///
-/// `verify` and the pages build so that a person's next build is quick. A test builds once, so it pays for that and gains
-/// nothing.
+/// `verify` and the pages build so that the user's next build is fast. A test builds once, and gains nothing from that.
 package enum QuickSwift {
 
     /// The program's path.
@@ -15,7 +14,7 @@ package enum QuickSwift {
         return path
     }
 
-    /// The variables of a program that finds this `swift` first.
+    /// The environment of a program that finds this `swift` first.
     package static var environment: [String: String] {
         get throws {
             let folder = URL(filePath: try path.get()).deletingLastPathComponent().path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether the tests of a suite write what they compare with, which only a person asks for.
+/// Whether the tests of a suite write the files that they compare with, which must be requested.
 package struct Recording: Sendable {
 
     private let suite: String
@@ -9,7 +9,7 @@ package struct Recording: Sendable {
         self.suite = suite
     }
 
-    /// Never on CI, where nobody would read what was written.
+    /// Never on CI, where nobody would review the files.
     package var isOn: Bool {
         let environment = ProcessInfo.processInfo.environment
         return environment["VIPERGEN_RECORD"] != nil && environment["CI"] == nil

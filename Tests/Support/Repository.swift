@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where things are in this repository.
+/// Places in this repository.
 package enum Repository {
 
     package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -18,8 +18,8 @@ package enum Repository {
             ?? bundle.appending(path: "vipergen")
     }()
 
-    /// Copies the program, by a program of the system: if this process wrote the copy, a program that another test starts in
-    /// that moment would inherit the open file, and the copy could not be run ("Text file busy").
+    /// Copies the program with a program of the system: if this process wrote the copy, a program that another test
+    /// starts at that moment would inherit the open file, and the copy could not be run ("Text file busy").
     package static func copyProgram(to place: URL) throws {
         let folder = place.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,20 +5,20 @@ extension Run {
 
     private static let strace = URL(filePath: "/usr/bin/strace")
 
-    /// Whether `strace` is there, and allowed.
+    /// Whether `strace` is installed and permitted.
     private static func canTrace(in folder: URL) throws -> Bool {
         try FileManager.default.isExecutableFile(atPath: strace.path)
             && Run(strace, ["-o", "/dev/null", "true"], in: folder).status == 0
     }
 
-    /// Runs the program under `strace`, which has system calls go wrong, for half a minute at most.
+    /// Runs the program under `strace`, which makes system calls fail, for half a minute at most.
     ///
     /// - Parameters:
-    ///   - injections: the calls and what becomes of them, as `strace -e inject=` has it.
-    ///   - paths: if there are any, only calls go wrong that are about one of these.
+    ///   - injections: the calls and their outcomes, in the form of `strace -e inject=`.
+    ///   - paths: if there are any, only calls for one of these fail.
     ///   - environment: variables to set.
-    ///   - redirection: what a shell does to its streams, if anything.
-    /// - Returns: nil where that cannot be done.
+    ///   - redirection: a shell's redirection of the program's streams, if any.
+    /// - Returns: nil if `strace` cannot be used.
     package static func attacked(
         _ injections: [String],
         at paths: [String] = [],
@@ -38,15 +38,15 @@ extension Run {
         return try Run(URL(filePath: "/usr/bin/timeout"), ["30"] + command, in: folder, environment: changes)
     }
 
-    /// Runs the program under `strace`, which has one system call go wrong: the first whose line in a trace has a text in it,
-    /// and with a `+` all that follow.
+    /// Runs the program under `strace`, which makes one system call fail: the first whose line in a trace contains a
+    /// text, and with a `+` all later ones.
     ///
     /// - Parameters:
-    ///   - call: the call that goes wrong.
-    ///   - text: what the line has in it, as `strace -y` writes it.
-    ///   - outcome: what becomes of the call, as `error=EIO` or `signal=KILL`.
-    ///   - prepare: makes the folder that the program runs in: twice, for the trace first.
-    /// - Returns: nil where that cannot be done; otherwise the run, and its folder as it was before.
+    ///   - call: the call that fails.
+    ///   - text: a part of the line, as `strace -y` writes it.
+    ///   - outcome: the outcome of the call, such as `error=EIO` or `signal=KILL`.
+    ///   - prepare: prepares the folder that the program runs in: twice, first for the trace.
+    /// - Returns: nil if `strace` cannot be used; otherwise the run, its folder, and the files before the run.
     package static func attacked(
         _ call: String,
         at text: String,
@@ -57,7 +57,7 @@ extension Run {
         prepare: (TemporaryFolder) throws -> Void = { _ in }
     ) throws -> (run: Run, folder: TemporaryFolder, before: [String: Data])? {
         let (first, folder, home) = (try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder())
-        // Other runs of tests have journals, and looking at them takes calls.
+        // Other runs of tests have journals, and reading them takes calls.
         try home.makeFolder("vipergen", permissions: 0o700)
         let environment = ["XDG_STATE_HOME": home.url.path]
         try prepare(first)
@@ -76,9 +76,9 @@ extension Run {
         let calls: String
     }
 
-    /// The calls of some kinds that a run of the program makes, one a line.
+    /// The system calls of some kinds in a run of the program, one a line.
     ///
-    /// - Returns: nil where that cannot be told.
+    /// - Returns: nil if `strace` cannot be used.
     package static func trace(
         _ calls: String,
         _ arguments: [String],

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a program printed, and how it ended.
+/// The output of a program, and how it ended.
 package struct Run: Sendable {
     package let status: Int32
     package let output: String
@@ -10,11 +10,11 @@ package struct Run: Sendable {
     ///
     /// - Parameters:
     ///   - environment: variables to set, or to unset where the value is nil.
-    ///   - input: what the program reads from standard input.
-    ///   - isInputOpen: whether `input` has no end until the program has one, as what a person types: where it ends, `script`
-    ///     of Linux sleeps.
-    ///   - terminal: what the program prints to; it is then in `output`, errors too.
-    ///   - keys: what a person types there, each when the text before it is the last that is printed.
+    ///   - input: the standard input of the program.
+    ///   - isInputOpen: whether `input` stays open until the program ends, like the input of a user: at its end,
+    ///     `script` of Linux sleeps.
+    ///   - terminal: the terminal that the program prints to; `output` then has the errors, too.
+    ///   - keys: the typed keys, each after the text before it is the last that is printed.
     package init(
         _ program: URL,
         _ arguments: [String],
@@ -31,7 +31,7 @@ package struct Run: Sendable {
         process.currentDirectoryURL = folder
         process.environment = Self.environment.merging(Self.sharedCache) { own, _ in own }
             .merging(changes.compactMapValues { $0 }) { $1 }.filter { key, _ in changes[key] != .some(nil) }
-        // Files, unlike pipes, take any amount while nobody reads.
+        // Files, unlike pipes, hold any amount without a reader.
         let folder = try TemporaryFolder()
         try folder.write(input, to: "input")
         try folder.write("", to: "output")
@@ -56,16 +56,16 @@ package struct Run: Sendable {
         ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": TemporaryFolder.state]) { $1 }
     }
 
-    /// Packages that tests build would each compile the system's C modules anew, which takes a third of their time: SwiftPM
-    /// has its own tests share these so.
+    /// Without it, each package that tests build would compile the system's C modules again, which takes a third of the
+    /// time: SwiftPM's own tests share them like this.
     private static let sharedCache = [
         "SWIFTPM_TESTS_MODULECACHE": Repository.program.resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "ModuleCacheOfTests").path
     ]
 
-    /// The options of a package's build that nobody debugs: what a debugger would read takes its time to be written, and
-    /// what names of the system's modules mean too; files that are compiled in several batches are read in each of them, and
-    /// once more for what other modules import; and SwiftPM takes its time over all that the compiler says.
+    /// The options of a build that is not debugged: debug information and an index of the system's modules take time to
+    /// write; files that are compiled in several batches are read in each of them, and once more for other modules'
+    /// imports; and SwiftPM takes long to read the compiler's output.
     package static let quickBuild =
         ["-debug-info-format", "none"]
         + [
@@ -97,8 +97,8 @@ package struct Run: Sendable {
 
 extension Process {
 
-    /// Runs the program with every signal as usual. The threads that run tests hold signals back, and tests that run in the
-    /// background of a script ignore Ctrl-C: a program that they start would do so too.
+    /// Runs the program with the default handling of every signal. The threads that run tests block signals, and tests
+    /// in the background of a script ignore Ctrl-C: a program that they start would inherit this.
     package func start() throws {
         for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
         var (none, held) = (sigset_t(), sigset_t())

@@ -4,9 +4,10 @@ package enum SampleProject: String, CaseIterable, Sendable {
     case named = "46"
     /// Format 56, of Xcode 14: groups have paths.
     case groups = "56"
-    /// Format 77, of Xcode 16: the app's folder is synchronized, but one in it is explicit and one file excepted.
+    /// Format 77, of Xcode 16: the app's folder is synchronized, but one folder in it is explicit and one file
+    /// excepted.
     case synchronized = "77"
-    /// Format 90: what is empty or as usual is left out.
+    /// Format 90: empty and default values are left out.
     case sparse = "90"
 
     /// The folder that the project is in.
@@ -31,7 +32,7 @@ package enum SampleProject: String, CaseIterable, Sendable {
         """
     }
 
-    /// The number of the first line with a text in it.
+    /// The number of the first line that contains a text.
     package func line(of part: String) -> Int {
         let before = text.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)[0]
         return before.count { $0 == "\n" } + 1

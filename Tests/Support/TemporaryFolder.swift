@@ -1,7 +1,8 @@
 package import Foundation
 
-/// A folder that is empty at first, and is removed with all others when the tests have ended: on ext4 each new file takes
-/// longer the more were removed in the last seconds, and the tests would take half as long again. Nobody waits for that.
+/// A new folder, which is deleted with all others when the tests have ended: on ext4, creating a file takes longer the
+/// more files were deleted in the last seconds, and the tests would take half as long again. The deletion is not waited
+/// for.
 package final class TemporaryFolder: Sendable {
 
     package let url: URL
@@ -15,8 +16,8 @@ package final class TemporaryFolder: Sendable {
             removal.standardError = FileHandle.nullDevice
             try? removal.run()
         }
-        // Symlinks on the way are resolved, as in the paths that programs print. On a Mac /tmp is one into /private, which
-        // Foundation takes off again.
+        // Symlinks in the path are resolved, as in the paths that programs print. On macOS, /tmp points into /private,
+        // which Foundation removes from paths again.
         let path = FileManager.default.temporaryDirectory.path
         let resolved = realpath(path, nil)
         defer { free(resolved) }
@@ -24,10 +25,10 @@ package final class TemporaryFolder: Sendable {
             .appending(path: "vipergen-tests-\(UUID().uuidString)")
     }()
 
-    /// Where the programs that tests run keep their journals.
+    /// The folder in which the programs that tests run keep their journals.
     package static let state: String = {
         let state = parent.appending(path: "state")
-        // So that no run has more to do than another one.
+        // Created here, so that no run has more to do than another one.
         let folder = state.appending(path: "vipergen").path
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         try? FileManager.default.createDirectory(
@@ -38,7 +39,7 @@ package final class TemporaryFolder: Sendable {
         return state.path
     }()
 
-    /// Whether names that differ only in letter case are two here, as on most volumes of Linux, and on few of a Mac.
+    /// Whether names that differ only in letter case are two files, as on most volumes of Linux, and few of macOS.
     package static let hasLetterCase: Bool = {
         guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "name")) != nil else { return true }
         return !FileManager.default.fileExists(atPath: folder.url.path + "/NAME")
@@ -49,7 +50,7 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    /// Writes a file, and the folders it is in.
+    /// Writes a file, and creates its folders.
     package func write(_ text: String, to path: String) throws {
         try write(Data(text.utf8), to: path)
     }
@@ -60,7 +61,7 @@ package final class TemporaryFolder: Sendable {
         try contents.write(to: file)
     }
 
-    /// Makes a folder with permissions, as `chmod` has them.
+    /// Creates a folder with permissions, as for `chmod`.
     package func makeFolder(_ path: String, permissions: Int) throws {
         try FileManager.default.createDirectory(
             at: url.appending(path: path),
@@ -77,7 +78,7 @@ package final class TemporaryFolder: Sendable {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
     }
 
-    /// Every file in the folder, hidden ones too, by its path.
+    /// Every file in the folder, hidden ones included, by its path.
     package var files: [String: Data] {
         get throws { try contents(of: url) }
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A pseudo-terminal, which a program takes for one that a person sits at.
+/// A pseudo-terminal, which a program treats like that of a user.
 package final class Terminal: Sendable {
 
     /// Ctrl-C.
@@ -11,14 +11,14 @@ package final class Terminal: Sendable {
     package let end: FileHandle
 
     /// - Parameters:
-    ///   - isRaw: whether text goes through as it is, without echo, lines and keys that send signals.
-    ///   - columns: the width; 0 for a terminal that does not say.
+    ///   - isRaw: whether text passes unchanged, without echo, lines and keys that send signals.
+    ///   - columns: the width; 0 for a terminal that does not report it.
     package init(isRaw: Bool = true, columns: Int = 0) throws {
         let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         let end = open(try Self.unlock(descriptor), O_RDWR | O_NOCTTY)
         guard end >= 0 else { throw CocoaError(.fileNoSuchFile) }
-        // As it is printed, without carriage returns before line ends.
+        // Output as it is printed, without carriage returns before line endings.
         var attributes = termios()
         tcgetattr(end, &attributes)
         if isRaw { cfmakeraw(&attributes) }
@@ -47,11 +47,11 @@ package final class Terminal: Sendable {
         #endif
     }
 
-    /// Everything that is printed until nobody prints to it any more.
+    /// Everything that is printed until no program has the terminal open.
     ///
     /// - Parameters:
-    ///   - keys: what a person types, each when the text before it is the last that is printed.
-    ///   - interrupt: does what a terminal does at Ctrl-C, which only one that belongs to a session does itself.
+    ///   - keys: the typed keys, each after the text before it is the last that is printed.
+    ///   - interrupt: does what a terminal does on Ctrl-C; only the terminal of a session does it by itself.
     func read(typing keys: [(after: String, keys: String)] = [], interrupt: () -> Void = {}) -> String {
         try? end.close()
         var bytes: [UInt8] = []
@@ -59,7 +59,7 @@ package final class Terminal: Sendable {
         var keys = keys[...]
         while true {
             let count = Foundation.read(master.fileDescriptor, &buffer, buffer.count)
-            // Linux has it that such a terminal is broken.
+            // On Linux, reading from such a terminal fails.
             guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
             bytes += buffer[..<count]
             if let next = keys.first, String(decoding: bytes, as: UTF8.self).hasSuffix(next.after) {

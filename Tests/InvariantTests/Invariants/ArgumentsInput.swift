@@ -1,9 +1,10 @@
 @testable import VipergenGenerator
 @testable import vipergen
 
-/// A command line, as a shell has it.
+/// A command line, as typed in a shell.
 ///
-/// What it means is the same when it is shown and read again, by us and word by word; and what errors suggest is right.
+/// It means the same after it is shown and read again, as a whole and word by word; and the suggestions of errors are
+/// valid.
 struct ArgumentsInput {
 
     private let text: String
@@ -13,14 +14,14 @@ struct ArgumentsInput {
     }
 
     func check() throws(Invariant.Broken) {
-        // Any words can be shown, whatever is in them.
+        // Any words can be shown, whatever they contain.
         let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         try checkShown(parts)
         try checkShown([text])
         try checkFailure(in: nil) {
             let words = try ShellWords.split(text)
             try checkShown(words)
-            // One of them: all take too long.
+            // One of the sets: all of them would take too long.
             let set = ConfigurationInput.sets[text.utf8.count % ConfigurationInput.sets.count]
             try check(Arguments(words, options: set.options), of: set)
             let line = Arguments(words, isOfModule: true, options: set.options)
@@ -36,7 +37,7 @@ struct ArgumentsInput {
         try hold(isSame, "\(words), shown as \(shown), is read as \(again ?? [])")
     }
 
-    /// Texts are the same where their bytes are: a shell knows no other.
+    /// Texts are equal if their bytes are, as for a shell.
     private static func bytes(_ words: [String]) -> [[UInt8]] { words.map { Array($0.utf8) } }
 
     private func check(_ arguments: Arguments, of set: TemplateSet) throws(Invariant.Broken) {
@@ -68,7 +69,7 @@ struct ArgumentsInput {
         }
     }
 
-    /// What a name is said to be, or could be.
+    /// Checks a name's words, or the suggestion for it.
     private func checkName(_ word: String) throws(Invariant.Broken) {
         do {
             let module = try Module(word)

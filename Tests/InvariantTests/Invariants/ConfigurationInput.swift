@@ -4,8 +4,8 @@ import VipergenTemplates
 
 /// The text of `.vipergen.json`.
 ///
-/// Whatever is wrong is at a place; what is read is the same when it is read again, and the values that it has for a
-/// set's options are ones that the options take, and can be written on a command line.
+/// Every problem has a place; a configuration is the same when it is read again; and its values for a set's options are
+/// accepted by the options, and can be written on a command line.
 struct ConfigurationInput {
 
     private let text: String
@@ -64,7 +64,7 @@ struct ConfigurationInput {
 
 extension Option {
 
-    /// The value, read as it would be from a command line; nil if it cannot be.
+    /// The value, read as from a command line; nil if it is refused.
     fileprivate func read(again value: OptionValue) -> OptionValue? {
         switch value {
         case .flag: return value

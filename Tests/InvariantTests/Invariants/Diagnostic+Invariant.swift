@@ -2,10 +2,9 @@
 
 extension Diagnostic {
 
-    /// Whether it is of use to a person: it says something, each part in one line, and at a place that there is.
+    /// Checks that it is useful: it has a message, each part is one line, and its place exists.
     ///
-    /// - Parameter texts: the files' texts by their names; a file may be known under several. Nil where it may have no
-    ///   place.
+    /// - Parameter texts: the texts of the files by their names; a file may have several. Nil if no place is needed.
     func check(in texts: [String: [String]]?) throws(Invariant.Broken) {
         try hold(!message.isEmpty, "an error says nothing")
         let lineCount = 1 + (place?.excerpt == nil ? 0 : 1) + (place?.column == nil ? 0 : 1) + (help == nil ? 0 : 1)
@@ -28,17 +27,17 @@ extension Diagnostic {
 
 extension Failure {
 
-    /// Whether there are errors in it, and each is of use.
+    /// Checks that it has errors, and that each is useful.
     func check(in texts: [String: [String]]?) throws(Invariant.Broken) {
         try hold(!diagnostics.isEmpty, "a failure without an error")
         for diagnostic in diagnostics { try diagnostic.check(in: texts) }
     }
 }
 
-/// Runs `body`, whose failure is to be of use as well.
+/// Runs `body`, whose failure must be useful, too.
 ///
-/// - Parameter texts: as a diagnostic's place is looked for in them.
-/// - Throws: what does not hold.
+/// - Parameter texts: the texts in which the places of diagnostics must exist.
+/// - Throws: the invariant that does not hold.
 func checkFailure(in texts: [String: [String]]?, of body: () throws -> Void) throws(Invariant.Broken) {
     do {
         try body()

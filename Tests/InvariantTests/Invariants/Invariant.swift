@@ -1,4 +1,4 @@
-/// What holds for every input of a part of the program, whatever bytes it is made of.
+/// The invariants of the parts of the program, which hold for every input, whatever its bytes are.
 package enum Invariant: String, CaseIterable, Sendable {
     /// The template language.
     case template
@@ -8,13 +8,13 @@ package enum Invariant: String, CaseIterable, Sendable {
     case configuration
     /// The command line, and names in it.
     case arguments
-    /// The merge of a file that people have worked on.
+    /// The merge of an edited file.
     case merge
     /// The Xcode project.
     case project
 
-    /// - Parameter input: parts that the invariant tells of, with a byte that is 0 between them.
-    /// - Throws: what does not hold.
+    /// - Parameter input: the parts that the invariant describes, separated by zero bytes.
+    /// - Throws: the invariant that does not hold.
     package func check(_ input: [UInt8]) throws(Broken) {
         switch self {
         case .template: try TemplateInput(input).check()
@@ -26,7 +26,7 @@ package enum Invariant: String, CaseIterable, Sendable {
         }
     }
 
-    /// Something that should hold and does not.
+    /// An invariant that does not hold.
     package struct Broken: Error, CustomStringConvertible {
         package let description: String
     }

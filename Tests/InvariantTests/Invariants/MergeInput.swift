@@ -1,9 +1,9 @@
 @testable import VipergenGenerator
 
-/// Three texts: what the templates wrote once, what is on disk, and what the templates write now. Where the first byte
-/// is a tab, each byte after it stands for a line.
+/// Three texts: the merge base, yours and the templates. If the first byte is a tab, each byte after it stands for a
+/// line.
 ///
-/// A side that changed nothing gives the other one; every line is from one of the sides; and no line of a person's is
+/// If one side is unchanged, the merge is the other one; every line is from one of the sides; and no line of yours is
 /// lost.
 struct MergeInput {
 
@@ -68,13 +68,13 @@ struct MergeInput {
         }
     }
 
-    /// How often each word is in a text: the elements of a list may be in one line or in several.
+    /// The number of each word in a text: the elements of a list may be on one line or on several.
     private func words(_ text: String) -> [Line: Int] {
         text.split { !$0.isLetter && !$0.isNumber }.reduce(into: [:]) { $0[Line($1), default: 0] += 1 }
     }
 
-    /// How often each line is in a text, without white space around it. A comma at its end does not count: it is there
-    /// or not by whether an element of a list follows.
+    /// The number of each line in a text, without white space around it. A comma at its end is ignored: it depends on
+    /// whether another element follows.
     private func lines(_ text: String) -> [Line: Int] {
         LineText(text).lines.reduce(into: [:]) { counts, line in
             let code = line.trimmed

@@ -1,8 +1,9 @@
 @testable import VipergenGenerator
 
-/// The text of a project, and the paths of files that come.
+/// The text of a project, and the paths of files to add.
 ///
-/// Files that come and go again leave the project as it was, twice is as once, and what was changed is a project.
+/// Adding files and removing them again restores the project; a change that is made twice is made once; and a changed
+/// project is a valid one.
 struct ProjectInput {
 
     private let contents: [UInt8]
@@ -50,7 +51,7 @@ struct ProjectInput {
         }
     }
 
-    /// The objects by their IDs, without white space, commas and empty lists: what is not written as Xcode writes it may be
+    /// The objects by their IDs, without white space, commas and empty lists: these may be written as by Xcode
     /// afterwards.
     private func objects(_ contents: [UInt8]) -> [String: String] {
         guard let text = try? ProjectText(contents, file: "project.pbxproj") else { return [:] }

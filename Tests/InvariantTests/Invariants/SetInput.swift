@@ -1,15 +1,15 @@
 @testable import VipergenGenerator
 @testable import vipergen
 
-/// A manifest, and then a path and a text for each file of a set.
+/// A manifest, and then a path and a text for each file of a template set.
 ///
-/// A set in which lint finds nothing can be used, and renders every combination of its options, each of which is what
-/// its command line says; whatever lint finds is at a place.
+/// A template set without lint problems can be used, and renders every combination of its options, each of which has
+/// the values of its command line; and every lint problem has a place.
 struct SetInput {
 
     private let files: [SourceFile]
     private static let location = "set"
-    /// More combinations and files than these take too long.
+    /// More combinations and files than these would take too long.
     private static let maximumCombinations = 48
     private static let maximumFiles = 12
 
@@ -18,7 +18,7 @@ struct SetInput {
         var files = [SourceFile(path: Manifest.fileName, contents: parts[0])]
         for index in stride(from: 1, to: parts.count - 1, by: 2).prefix(Self.maximumFiles) {
             let path = String(decoding: parts[index], as: UTF8.self)
-            // A folder has no two files of one path.
+            // A folder has no two files with the same path.
             if !files.contains(where: { $0.path == path }) {
                 files.append(SourceFile(path: path, contents: parts[index + 1]))
             }
@@ -26,7 +26,8 @@ struct SetInput {
         self.files = files
     }
 
-    /// What places are in: a file may be wrong in its path, as far as it names what is written, or in its contents.
+    /// The texts that have places: a problem may be in a file's path, as far as it names the output, or in its
+    /// contents.
     private var places: [String: [String]] {
         var places = [Self.location: [""]]
         for file in files {
@@ -37,7 +38,7 @@ struct SetInput {
                 path = path.drop { $0 != "/" }.dropFirst()
             }
             places["\(Self.location)/\(file.path)"] = texts
-            // A folder may be wrong as such.
+            // A problem may be in a folder itself.
             if let slash = file.path.firstIndex(of: "/") {
                 places["\(Self.location)/\(file.path[..<slash])", default: []] += [""]
             }

@@ -1,9 +1,9 @@
 @testable import VipergenGenerator
 
-/// A template, and partials that it may name `a`, `b` and `c`.
+/// A template, and partials with the names `a`, `b` and `c`.
 ///
-/// What is rendered is made of the template and the partials, and everything in it is told to be from a place in them;
-/// what is wrong is at a place in them too.
+/// A rendered text consists of the template and the partials, and the source map has a place in them for each part;
+/// every error has a place in them, too.
 struct TemplateInput {
 
     private let texts: [String: String]
@@ -43,7 +43,7 @@ struct TemplateInput {
             let text = try render(template, templates, .none)
             try hold(text == strict, "a partial that is there is rendered otherwise where it need not be")
             try check(sourceMap, Array(text.utf8))
-            // None of the values has a character that is escaped.
+            // No value has a character that is escaped.
             try hold(try render(template, templates, .xml) == text, "the escaping changes what it need not")
             let plain = (texts["main"] ?? "").utf8
             let brace = UInt8(ascii: "{")
