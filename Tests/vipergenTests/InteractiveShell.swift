@@ -31,8 +31,8 @@ struct InteractiveShell: CustomTestStringConvertible {
     /// The words that are offered at the end of each command line, and the contents of the screen.
     ///
     /// - Parameters:
-    /// - lines: without quotes. One shell completes them all, one after the other.
-    /// - isListed: whether the screen shows the offers as a user sees them.
+    ///   - lines: without quotes. One shell completes them all, one after the other.
+    ///   - isListed: whether the screen shows the offers as a user sees them.
     func offers(
         for lines: [String],
         in folder: TemporaryFolder,

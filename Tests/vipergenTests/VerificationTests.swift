@@ -92,8 +92,7 @@ import Testing
         )
     }
 
-    @Test func `a mistake in several Swift modules is told for all of them, though a build ends with the first`() throws
-    {
+    @Test func `a mistake in several Swift modules is counted for each, though a build ends with the first`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)
         let shared = #"{"name": "shared", "type": "flag", "help": "share it"}"#
@@ -199,7 +198,7 @@ import Testing
         #expect(try FileManager.default.attributesOfItem(atPath: products.path)[.modificationDate] as? Date == date)
     }
 
-    @Test func `a module that is not there is told first, and a stand-in is enough as long as it is there`() throws {
+    @Test func `a missing module is reported first, and a stand-in for it is sufficient`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)
         let importing = module.replacing("import Foundation", with: "import Foundation\nimport Kit")
@@ -224,7 +223,7 @@ import Testing
             let green = try verify(folder, "--mode", "5", "--no-tests", "--stubs", "stubs")
             #expect(green.status == 0, "\(green.errors)")
             #expect(green.output == "plain: 2 combinations, 4 files: compiled in the Swift 5 mode\n")
-            // The second time nothing is compiled, and the warning is told all the same.
+            // The second time nothing is compiled, and the warning is still reported.
             #expect(green.errors.contains("stubs/Kit/Box.swift:3:13: warning: "), "\(green.errors)")
         }
         try folder.write("public struct Box {\n    public init() {}\n}\n", to: "stubs/Kit/Box.swift")
@@ -233,7 +232,7 @@ import Testing
         #expect(again.status == 65 && again.errors == missing.errors)
     }
 
-    @Test func `what cannot be verified is told before anything is compiled`() throws {
+    @Test func `errors that prevent a verification are reported before anything is compiled`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)
         try folder.write("", to: "stubs/Empty/README")

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Modules that a set imports and nobody has are reported before anything is compiled.
+/// Imported modules that neither the toolchain nor a stand-in has are reported before anything is compiled.
 extension VerificationVerdictTests {
 
-    /// Writes a set that imports modules, on a line each from the first.
+    /// Writes a template set that imports modules, one on each line from the first.
     private func importing(_ modules: String...) throws {
         let text = modules.map { "import \($0)\n" }.joined()
         try folder.write(text + "{{#a}}a{{/a}}{{#b}}b{{/b}}{{#c}}c{{/c}}", to: "plain/{{name}}View.swift.mustache")
     }
 
-    @Test func `a set that imports a module which nobody has is not built, and each such line is a mistake`() throws {
+    @Test func `a template set that imports a missing module is not built, and each such line is a mistake`() throws {
         try importing("Foundation", "Kit", "Own", "Other")
         let run = try verify("--mode", "5")
         #expect(run.status == 65 && run.output == "plain: 2 mistakes in 8 combinations\n", "\(run)")
@@ -32,18 +32,18 @@ extension VerificationVerdictTests {
         #expect(try folder.read("builds") == "")
     }
 
-    @Test func `a set that imports what the toolchain or a stand-in has is built`() throws {
+    @Test func `a template set that imports modules of the toolchain or of a stand-in is built`() throws {
         try importing("Foundation", "Own", "Kit")
         try folder.write("struct Kit {}\n", to: "stubs/Kit/Kit.swift")
         #expect(try verify("--stubs", "stubs").status == 0)
         #expect(try folder.read("asked") == ".\n")
         try importing("Foundation", "Kit")
         #expect(try verify("--stubs", "stubs").status == 0)
-        // What is known of every toolchain is not asked.
+        // The compiler is not asked for modules that every toolchain has.
         #expect(try folder.read("asked") == ".\n")
     }
 
-    @Test func `without the stand-ins that come with the program, a set that imports one is not built`() throws {
+    @Test func `without the program's own stand-ins, a template set that imports one is not built`() throws {
         let shim = folder.url.appending(path: "shim").path
         try folder.makeFolder("shim", permissions: 0o755)
         try importing("UIKit", "Foundation", "RxSwift", "Kit")
@@ -62,7 +62,7 @@ extension VerificationVerdictTests {
         #expect(without.status == 0 && without.errors == "", "\(without)")
     }
 
-    @Test func `a program that was moved away from its stand-ins builds the sets that import none`() throws {
+    @Test func `a program without its stand-ins builds template sets that import none`() throws {
         let program = folder.url.appending(path: "vipergen")
         try Repository.copyProgram(to: program)
         for (file, text) in ["built": "", "failing": "", "status": "0", "version": "Swift version 6.2"] {

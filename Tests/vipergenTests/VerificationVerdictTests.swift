@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `vipergen verify` makes of what a compiler says: a script says it, so that it is said at once.
+/// The results of `vipergen verify` for a compiler's output, which a script prints at once.
 @Suite struct VerificationVerdictTests {
 
     let folder: TemporaryFolder
@@ -43,7 +43,7 @@ import Testing
             """,
             to: "bin/swift"
         )
-        // It has the module Own, and no other one.
+        // The compiler has the module Own, and no other one.
         try folder.write(
             """
             #!/bin/sh
@@ -93,14 +93,14 @@ import Testing
 
     private let view = "PACKAGE/Modes/Swift6/App/Default/DefaultView.swift:1:1: "
 
-    @Test func `what compiles is told in one line, with the tests that passed unless none were run`() throws {
+    @Test func `a success is printed in one line, with the number of passed tests unless none were run`() throws {
         let line = "plain: 8 combinations, 16 files: compiled in the Swift 6 mode"
         #expect(try verify().output == line + "; 1 test passed\n")
         #expect(try verify("--no-tests").output == line + "\n")
     }
 
     @Test(arguments: ["Swift version 6.2", "Apple Swift version 6.2.1 (swiftlang-6.2)", "Swift version 10.0-dev"])
-    func `a toolchain that reads such packages is enough`(version: String) throws {
+    func `a toolchain that can read the package is accepted`(version: String) throws {
         #expect(try verify(version: version).status == 0)
     }
 
@@ -108,28 +108,27 @@ import Testing
         ("Swift version 6.1.3", "Swift 6.1 is too old"), ("Swift version 5.10", "Swift 5.10 is too old"),
         ("swift 6", "'swift --version' does not print a version"),
     ])
-    func `one that is older, or tells no version, is told with what to install`(version: String, message: String) throws
-    {
+    func `an older or unknown version of Swift is an error with advice`(version: String, message: String) throws {
         let run = try verify(version: version)
         let help = "help: install Swift 6.2 or later from https://swift.org/install\n"
         #expect(run.status == 69 && run.errors == "error: \(message)\n" + help, "\(run.errors)")
         #expect(try folder.read("builds") == "")
     }
 
-    @Test func `where there is no toolchain, it is told what to install`() throws {
+    @Test func `a missing toolchain is an error with advice`() throws {
         let run = try verify(environment: ["PATH": folder.url.path])
         let help = "help: install Swift 6.2 or later from https://swift.org/install\n"
         #expect(run.status == 69 && run.errors == "error: there is no program 'swift'\n" + help, "\(run.errors)")
     }
 
-    @Test func `a toolchain that cannot be run is told with the reason`() throws {
+    @Test func `a toolchain that cannot be run is reported with the reason`() throws {
         let swift = folder.url.appending(path: "bin/swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: swift)
         let run = try verify(environment: ["PATH": folder.url.appending(path: "bin").path])
         #expect(run.status == 74 && run.errors.hasPrefix("error: cannot run 'swift': "), "\(run.errors)")
     }
 
-    @Test func `what is interrupted while it builds is no verdict, whatever the build says`() throws {
+    @Test func `an interrupted build has no result, whatever it prints`() throws {
         try folder.write("#!/bin/sh\n[ $1 = build ] && kill -INT $PPID\necho Swift version 6.2\n", to: "bin/swift")
         let run = try verify()
         #expect(run.status == SIGINT && run.output == "" && run.errors == "error: interrupted\n", "\(run)")
@@ -148,12 +147,12 @@ import Testing
         #expect(run.status == SIGINT && run.output == "" && run.errors == "error: interrupted\n", "\(run)")
     }
 
-    @Test func `of a set without tests nothing is said of tests`() throws {
+    @Test func `for a template set without tests, no tests are mentioned`() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: "plain/tests"))
         #expect(try verify().output == "plain: 8 combinations, 8 files: compiled in the Swift 6 mode\n")
     }
 
-    @Test func `modes that fail together are tried one by one, and the tests of those that compile are run`() throws {
+    @Test func `modes that fail together are built one by one, and those that compile are tested`() throws {
         let error = view + "error: wrong\n"
         let both = try verify("--mode", "5", "--json", saying: error, status: 1, failing: "AppSwift5")
         #expect(both.status == 65 && both.output.contains("\"passed\" : 1"), "\(both.output)")
@@ -164,13 +163,13 @@ import Testing
         #expect(without.status == 65 && !without.errors.contains("not tried"))
     }
 
-    @Test func `a mode that is tried alone is compiled once`() throws {
+    @Test func `a single mode is built once`() throws {
         let run = try verify(saying: view + "error: wrong\n", status: 1)
         #expect(run.status == 65 && !run.errors.contains("not tried"))
         #expect(try folder.read("builds") == ".\n")
     }
 
-    @Test func `a set with a mistake is not compiled, one with a remark is`() throws {
+    @Test func `a template set with a mistake is not built, and one with a remark is`() throws {
         try folder.write("mine", to: "plain/README.md")
         #expect(try verify().status == 0)
         try folder.write("one \n", to: "plain/{{name}}View.swift.mustache")
@@ -181,7 +180,7 @@ import Testing
         #expect(try folder.read("builds") == "")
     }
 
-    @Test func `the files of a set's base are compiled with it, unless somebody has them already`() throws {
+    @Test func `the base files are compiled with a template set, unless '--no-base' is given`() throws {
         try folder.write(#"{"name": "plain", "base": "ground"}"#, to: "plain/template.json")
         try folder.write("one {{name}}\n", to: "plain/{{name}}View.swift.mustache")
         try folder.write(#"{"name": "ground"}"#, to: "ground/template.json")
@@ -196,7 +195,7 @@ import Testing
         #expect(try !hasBase("--no-base"))
     }
 
-    @Test func `a warning in what is written is an error to those who are strict, one elsewhere is not`() throws {
+    @Test func `with '--strict', a warning in a generated file is an error, and one elsewhere is not`() throws {
         let usual = try verify(saying: view + "warning: odd\n")
         #expect(usual.status == 0 && usual.errors.contains("mustache:1: warning: odd"))
         let strict = try verify("--strict", saying: view + "warning: odd\n")
@@ -213,7 +212,7 @@ import Testing
         )
     }
 
-    @Test func `as data, everything is told that the lines say`() throws {
+    @Test func `the JSON document has everything that the printed lines have`() throws {
         func document(_ run: Run) throws -> [String: Any] {
             try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         }
@@ -238,14 +237,14 @@ import Testing
         #expect(kept["exitCode"] as? Int == 0)
     }
 
-    @Test func `a build that fails without a word about code is shown with its last lines`() throws {
+    @Test func `a build that fails without a message about code is reported with its last lines`() throws {
         let silent = try verify(saying: "1\n2\n3\n4\n5\n6\n", status: 1)
         #expect(silent.status == 65 && silent.errors.contains("'swift build' failed: 2; 3; 4; 5; 6\nhelp: "))
         let said = try verify(saying: "1\nerror: no such target\n3\n", status: 1)
         #expect(said.errors.contains("'swift build' failed: error: no such target\nhelp: "))
     }
 
-    @Test func `the package is in the user's folder for caches, whose name tells the set`() throws {
+    @Test func `the package is in the user's cache folder, in a folder named after the template set`() throws {
         _ = try verify()
         #expect(try folder.files.keys.contains { $0.hasPrefix(".cache/vipergen/verify/plain-") })
         _ = try verify(environment: ["XDG_CACHE_HOME": "relative"])
@@ -257,7 +256,7 @@ import Testing
         )
     }
 
-    @Test func `a limit takes the first combinations, and the last line says what it left out`() throws {
+    @Test func `'--limit' takes the first combinations, and the last line says what was left out`() throws {
         let run = try verify("--limit", "2", "--package", "package")
         #expect(run.output.hasPrefix("plain: 2 of 8 combinations, 4 files: "))
         #expect(run.errors == "tried: the first 2 of the 8 that stand for all; '--all' tries all 8\n")
@@ -265,13 +264,13 @@ import Testing
         #expect(modules.count == 2 && modules.contains("Default"))
     }
 
-    @Test func `stand-ins that a variable names must be there; one that is empty names none`() throws {
+    @Test func `the stand-ins that VIPERGEN_SHIM names must exist, unless it is empty`() throws {
         let nowhere = try verify(environment: ["VIPERGEN_SHIM": "/nowhere"])
         #expect(nowhere.status == 64 && nowhere.errors.contains("VIPERGEN_SHIM: '/nowhere' is not a folder"))
         #expect(try verify(environment: ["VIPERGEN_SHIM": ""]).status == 0)
     }
 
-    @Test func `a person sees how far it is`() throws {
+    @Test func `progress is shown on a terminal`() throws {
         let environment: [String: String?] = ["TERM": "xterm"]
         let run = try verify(saying: "[1/9] a\n[2/9] b\n", environment: environment, terminal: Terminal())
         let steps = [
@@ -285,7 +284,7 @@ import Testing
         #expect(failed.output.contains("…\r\u{1B}[K\u{1B}[1;31merror:"), "\(failed.output)")
     }
 
-    @Test func `a test that fails is a mistake, and tests that fail without a word are shown with their last lines`()
+    @Test func `a failed test is a mistake, and tests that fail without a message are reported with their last lines`()
         throws
     {
         try folder.write("1", to: "tested-status")
@@ -298,12 +297,12 @@ import Testing
         #expect(failing.errors.contains("error: \"a\": boom\n"), "\(failing.errors)")
     }
 
-    @Test func `what a build says on standard error counts too`() throws {
+    @Test func `the standard error of a build is read, too`() throws {
         try folder.write("error: no such target\n", to: "stderr")
         #expect(try verify(status: 1).errors.contains("'swift build' failed: error: no such target\nhelp: "))
     }
 
-    @Test func `a package that was moved is built anew, and nothing is told of where it was`() throws {
+    @Test func `a moved package is built again, without the warnings of its old place`() throws {
         #expect(try verify("--package", "before", saying: view + "warning: odd\n").errors.contains("warning: odd"))
         try FileManager.default.moveItem(
             at: folder.url.appending(path: "before"),
@@ -315,7 +314,7 @@ import Testing
         #expect(try folder.read("builds") == ".\n")
     }
 
-    @Test func `without a name the configured set is meant, and the project's module is called as it is`() throws {
+    @Test func `without a name, the configured template set and the project's module name are used`() throws {
         try folder.write(#"{"template": "./plain", "project": "Shop"}"#, to: ".vipergen.json")
         let run = try verify("--package", "package", set: nil)
         #expect(run.output.hasPrefix("plain: 8 combinations"), "\(run.errors)")
@@ -325,20 +324,20 @@ import Testing
         #expect(refused.status == 65 && refused.errors.contains("'project': 'My Shop' is not a module's name"))
     }
 
-    @Test func `what is not compiled again is warned of again, until it is compiled without`() throws {
+    @Test func `a warning is repeated until its file is compiled without it`() throws {
         let compiled = "[1/1] Compiling AppSwift6 DefaultView.swift\n"
         for (said, isTold) in [(compiled + view + "warning: odd\n", true), ("", true), (compiled, false)] {
             #expect(try verify(saying: said).errors.contains("warning: odd") == isTold)
         }
     }
 
-    @Test func `the app's own files are links that lead to them from wherever the package is`() throws {
+    @Test func `the app's own files are symlinks that work wherever the package is`() throws {
         try folder.write("struct Kit {}\n", to: "Kit/Kit.swift")
         #expect(try verify("--sources", "Kit", "--package", "deep/package").status == 0)
         #expect(try folder.read("deep/package/Files/App/Kit/Kit.swift") == "struct Kit {}\n")
     }
 
-    @Test func `a signal that the program was started to ignore stops nothing`() throws {
+    @Test func `a signal that was ignored when the program started stops nothing`() throws {
         try folder.write("#!/bin/sh\n[ $1 = build ] && kill -INT $PPID\necho Swift version 6.2\n", to: "bin/swift")
         try FileManager.default.removeItem(at: folder.url.appending(path: "plain/tests"))
         let command = "trap '' INT; exec '\(Repository.program.path)' verify ./plain --mode 6 --package package"
@@ -347,7 +346,7 @@ import Testing
         #expect(run.status == 0, "\(run)")
     }
 
-    @Test func `a program that was started to ignore the ends of others knows that a build failed`() throws {
+    @Test func `a failed build is noticed even if SIGCHLD was ignored when the program started`() throws {
         _ = try verify(saying: "one\n", status: 1)
         let command = "trap '' CHLD; exec '\(Repository.program.path)' verify ./plain --mode 6 --package package"
         let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
@@ -355,17 +354,17 @@ import Testing
         #expect(run.status == 65 && run.errors.contains("'swift build' failed: one"), "\(run)")
     }
 
-    @Test func `tests that are not to be run cannot fail`() throws {
+    @Test func `tests that are not run cannot fail`() throws {
         try folder.write("1", to: "tested-status")
         #expect(try verify("--no-tests").status == 0)
     }
 
-    @Test func `a folder may be named as it is, and tests that were not run are none that passed`() throws {
+    @Test func `a template set may be named by its folder, and tests that were not run are not counted`() throws {
         let run = try verify("--json", "--no-tests", set: "plain")
         #expect(run.status == 0 && run.output.contains(/"tests" : \{\s*\}/), "\(run)")
     }
 
-    @Test func `a number of combinations is one from 1`() throws {
+    @Test func `'--limit' takes a number from 1`() throws {
         for limit in ["0", "-1", "x"] {
             let run = try verify("--limit=\(limit)")
             #expect(run.status == 64 && run.errors.contains("'\(limit)' is not a value of '--limit'"), "\(run.errors)")
@@ -375,7 +374,7 @@ import Testing
         #expect(one.errors.hasPrefix("tried: the first of the 8 that stand for all; "))
     }
 
-    /// Makes the set one with so many flags, of which its template writes nothing.
+    /// Declares a number of flags, which the template does not render.
     private func declare(flags count: Int) throws {
         let options = (0..<count).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         try folder.write(#"{"name": "plain", "options": [\#(options)]}"#, to: "plain/template.json")
@@ -383,7 +382,7 @@ import Testing
         try folder.write(uses + "x\n", to: "plain/{{name}}View.swift.mustache")
     }
 
-    @Test func `few of many combinations stand for all, which the last line says; --all tries them`() throws {
+    @Test func `a few of many combinations are tried, as the last line says, and '--all' tries all`() throws {
         try declare(flags: 9)
         let run = try verify()
         let match = try #require(run.output.firstMatch(of: #/plain: (\d+) of 512 combinations, /#))
@@ -393,7 +392,7 @@ import Testing
         #expect(all.output.hasPrefix("plain: 512 combinations, ") && all.errors.isEmpty, "\(all)")
     }
 
-    @Test func `of 30 flags few combinations are tried, and --all says how many there are`() throws {
+    @Test func `for 30 flags a few combinations are tried, and '--all' fails with their number`() throws {
         try declare(flags: 30)
         let run = try verify("--no-tests")
         #expect(run.output.contains(#/plain: \d\d of 1,073,741,824 combinations, /#), "\(run)")
@@ -402,7 +401,7 @@ import Testing
         #expect(all.errors.hasSuffix("help: '--all' tries 10,000 at most; leave it out\n"))
     }
 
-    @Test func `where the build leaves no modules, or the compiler finds no XCTest, a note says what was not compiled`()
+    @Test func `if the extra combinations cannot be compiled, a note says why`()
         throws
     {
         try declare(flags: 7)
@@ -419,7 +418,7 @@ import Testing
         #expect(![tests, modules].contains { $0.errors.contains("each different file that") })
     }
 
-    @Test func `of combinations that are as short to write, the first is the example`() throws {
+    @Test func `of combinations with equally short command lines, the first is the example`() throws {
         let said = ["A", "B", "C"].map { view.replacing("Default", with: $0) + "error: wrong\n" }
         for order in [said, said.reversed()] {
             let run = try verify(saying: order.joined(), status: 1)
@@ -428,7 +427,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `a signal that comes when all is done interrupts nothing`() throws {
+    @Test func `a signal that comes after the last change has no effect`() throws {
         _ = try verify("--package", "other", saying: view + "warning: odd\n")
         let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
         let place = folder.url.appending(path: "package/.vipergen-warnings").path
@@ -439,7 +438,7 @@ import Testing
         #expect(run.status == 0, "\(run)")
     }
 
-    @Test func `without a stream for messages, none is written into a file`() throws {
+    @Test func `without standard error, no message is written into another file`() throws {
         let attack = ["flock:error=EAGAIN:when=1..60"]
         let path = ["PATH": folder.url.path]
         let arguments = ["verify", "./plain", "--package", "package"]
@@ -449,7 +448,7 @@ import Testing
         #expect(try folder.read("package/.vipergen-package") == "")
     }
 
-    @Test func `who wants errors only is not told that a run waits`() throws {
+    @Test func `the wait for another run is not reported with '--quiet'`() throws {
         let attack = ["flock:error=EAGAIN:when=1..60"]
         let path = ["PATH": folder.url.path]
         let arguments = ["verify", "./plain", "--package", "package"]
@@ -462,7 +461,7 @@ import Testing
     }
     #endif
 
-    @Test func `a team's own stand-in is taken in the place of one that comes with the program`() throws {
+    @Test func `a repository's own stand-in takes precedence over one that comes with the program`() throws {
         try folder.write("import RIBs\nimport Rx\n", to: "plain/{{name}}View.swift.mustache")
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
         for file in ["shim/RIBs/A", "shim/Rx/A", "stubs/RIBs/B"] {
@@ -478,7 +477,7 @@ import Testing
     @Test(arguments: [
         ("bin", "share/vipergen/Shim"), (".build/app/.build/debug", ".build/app/Fixtures/Shim"),
     ])
-    func `stand-ins that are installed beside the program, or in the checkout that it was built in, are found`(
+    func `the stand-ins installed beside the program, or in the checkout that it was built in, are found`(
         place: String,
         shim: String
     ) throws {
@@ -497,14 +496,14 @@ import Testing
         #expect(try folder.files.keys.contains("package/Frameworks/RIBs/A.swift"))
     }
 
-    @Test func `numbers in a message that look like the progress of a build are no progress`() throws {
+    @Test func `numbers in a message that resemble the progress of a build are not progress`() throws {
         for text in ["[0/0]", "[9/1]", "[1/\(String(repeating: "9", count: 400))]"] {
             let run = try verify(saying: view + "warning: \(text)\n", terminal: Terminal())
             #expect(run.status == 0 && run.output.contains(text.prefix(60)), "\(run.output)")
         }
     }
 
-    @Test func `a run that waits for another with the same package says so`() throws {
+    @Test func `the wait for another run with the same package is reported`() throws {
         try folder.write("", to: "package/.vipergen-package")
         let lock = open(folder.url.path + "/package", O_RDONLY)
         #expect(flock(lock, LOCK_EX) == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What runs on CI, here and elsewhere") struct WorkflowTests {
+@Suite("CI workflows and the action") struct WorkflowTests {
 
     private static let files = [".github/workflows/ci.yml", ".github/workflows/release.yml", "action.yml"]
 
@@ -10,14 +10,14 @@ import Testing
         try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8).split(separator: "\n")
     }
 
-    @Test("other people's actions are pinned by commit, beside the version that it is", arguments: files)
+    @Test("actions of others are pinned by commit, with their version beside it", arguments: files)
     func pins(file: String) throws {
         for line in try lines(of: file) where line.contains("uses:") {
             #expect(try /- uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+/.firstMatch(in: line) != nil, "\(line)")
         }
     }
 
-    @Test("CI has a job for the oldest Swift that the README promises, one for macOS, and one for its types")
+    @Test("CI has a job for the oldest Swift in the README, one for macOS, and one for its types")
     func jobs() throws {
         let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
         let oldest = try #require(try /run it \| Swift (\d+\.\d+)/.firstMatch(in: readme)).1
@@ -27,7 +27,7 @@ import Testing
         #expect(lines.contains("- run: Scripts/check-macos --tests"))
     }
 
-    @Test("the runner takes no commands from what the action's commands print, and has their exit code")
+    @Test("the runner ignores commands in the action's output, and gets its exit code")
     func commands() throws {
         let script = try lines(of: "action.yml").split { $0.hasSuffix("run: |") }.last?.joined(separator: "\n") ?? ""
         let environment = ["RUN": "false || echo ' ::add-mask::e'; exit 3"]

@@ -21,7 +21,7 @@ import Testing
         try folder.write(#"{"output": "App", "project": "App", "xcode": \#(xcode)}"#, to: ".vipergen.json")
     }
 
-    @Test("a module is in the project and its target in the same step, and the second time nothing changes")
+    @Test("a module is added to the project and its target at once, and the second time nothing changes")
     func generation() throws {
         try configure()
         let run = try vipergen("Login", "--view", "xib")
@@ -37,7 +37,7 @@ import Testing
         #expect(try vipergen("Login", "--view", "xib", "--check").status == 0)
     }
 
-    @Test("the command line names the project and its targets, and wins over the configuration")
+    @Test("the command line names the project and its targets, and takes precedence over the configuration")
     func commandLine() throws {
         try configure(#"{"project": "Other.xcodeproj", "targets": "Other"}"#)
         let run = try vipergen(
@@ -55,7 +55,7 @@ import Testing
         #expect(try project.split(separator: "\n").count { $0.hasSuffix("LoginPresenter.swift in Sources */,") } == 2)
     }
 
-    @Test("tests go into the targets that are named for them, and there must be one")
+    @Test("tests are added to the targets for tests, and there must be one")
     func testsTargets() throws {
         try configure()
         let refused = try vipergen("Login", "--tests-output", "AppTests", "--view", "code")
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test("a module that is updated takes its new files along, and one that is removed all of them")
+    @Test("an update adds its new files to the project, and a removal removes all files of the module")
     func updateAndRemoval() throws {
         try configure(#"{"project": "App.xcodeproj", "targets": ["App"], "testsTargets": ["AppTests"]}"#)
         #expect(try vipergen("Login", "--tests-output", "AppTests").status == 0)
@@ -91,7 +91,7 @@ import Testing
         #expect(try project == SampleProject.groups.text)
     }
 
-    @Test("an update puts no file into targets that was there before, and one that is held back changes nothing")
+    @Test("an update adds no existing files to targets, and a module that is held back changes nothing")
     func updateOfOthers() throws {
         #expect(try vipergen("Login", "-o", "App").status == 0)
         try configure()
@@ -111,7 +111,7 @@ import Testing
         #expect(try project.contains("HomePresenterTests.swift") && !project.contains("LoginPresenterTests.swift"))
     }
 
-    @Test("what is not written is not put into the project: a file that stays away, and one in whose place a folder is")
+    @Test("a file that is not written is not added to the project")
     func leftOut() throws {
         try folder.write("", to: "App/Login/LoginPresenter.swift/file")
         try configure()
@@ -123,7 +123,7 @@ import Testing
         #expect(try project.contains("LoginFormatter.swift") && !project.contains("LoginWireframe.swift"))
     }
 
-    @Test("ten runs at once lose nothing")
+    @Test("ten concurrent runs lose no change")
     func atOnce() async throws {
         try configure()
         let names = (0..<10).map { "Module\($0)" }
@@ -135,7 +135,7 @@ import Testing
         for name in names { #expect(text.contains("\(name)Presenter.swift in Sources")) }
     }
 
-    @Test("the plan and the diff show the project, and change nothing")
+    @Test("'--dry-run' and '--diff' show the changes of the project, and change nothing")
     func preview() throws {
         try configure()
         #expect(try vipergen("Login", "--dry-run").output.contains("App.xcodeproj/project.pbxproj\n"))
@@ -148,7 +148,7 @@ import Testing
         #expect(try vipergen("Login", "--check").status == 0)
     }
 
-    @Test("a check counts a file that is missing in the project")
+    @Test("'--check' counts a file that is missing in the project")
     func check() throws {
         try configure()
         _ = try vipergen("Login")
@@ -161,7 +161,7 @@ import Testing
         #expect(run.output.split(separator: "\n").count { $0.hasPrefix("+\t") } == 2)
     }
 
-    @Test("a file in the way leaves the project as it is")
+    @Test("a conflicting file leaves the project unchanged")
     func conflict() throws {
         try configure()
         try folder.write("mine", to: "App/Login/LoginPresenter.swift")
@@ -171,7 +171,7 @@ import Testing
         #expect(try project.contains("LoginPresenter.swift in Sources"))
     }
 
-    @Test("a project that cannot be changed for certain leaves the files unwritten")
+    @Test("if a project cannot be changed safely, no files are written")
     func brokenProject() throws {
         try configure()
         try folder.write("<<<<<<< HEAD\n" + SampleProject.groups.text, to: Self.project)
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(
-        "a project that a program makes is not changed, and a note says what to do",
+        "a project that a program generates is not changed, and a note gives advice",
         arguments: [("project.yml", "XcodeGen"), ("project.yaml", "XcodeGen"), ("Project.swift", "Tuist")]
     )
     func generatedProject(file: String, name: String) throws {
@@ -197,7 +197,7 @@ import Testing
         #expect(try vipergen("Details").status == 0)
     }
 
-    @Test("what Xcode makes of files in synchronized folders is told on standard error, and not with --quiet")
+    @Test("warnings about synchronized folders are printed on standard error, and not with '--quiet'")
     func warnings() throws {
         try folder.write(SampleProject.synchronized.text, to: Self.project)
         try configure()
@@ -208,7 +208,7 @@ import Testing
         #expect(try project == SampleProject.synchronized.text)
     }
 
-    @Test("init puts the base files into the project, and the names into the configuration")
+    @Test("'init' adds the base files to the project, and the names to the configuration")
     func initialization() throws {
         let run = try vipergen(
             "init",
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test(
-        "a project that is not there is told with the nearest name",
+        "for a missing project, the nearest name is suggested",
         arguments: [
             ("Apq.xcodeproj", "did you mean 'App.xcodeproj'?"), ("App", "did you mean 'App.xcodeproj'?"),
             ("Somewhere.xcodeproj", "there is 'App.xcodeproj'"), ("Empty.xcodeproj", "restore it"),
@@ -243,7 +243,7 @@ import Testing
         #expect(run.errors.contains("help: \(help)\n"))
     }
 
-    @Test("a configured project that is not there is told at its name")
+    @Test("a missing project in the configuration is reported at its name")
     func configuredProject() throws {
         try configure(#"{"project": "Nowhere.xcodeproj", "targets": ["App"]}"#)
         let run = try vipergen("Login")
@@ -259,7 +259,7 @@ import Testing
     }
 
     @Test(
-        "a configuration's project stays in the repository, and is named with its targets",
+        "the configuration's project must be in the repository, and must have targets",
         arguments: [
             (#"{"project": "../App.xcodeproj", "targets": ["App"]}"#, "is outside the repository"),
             (#"{"project": "App.xcodeproj"}"#, "'xcode.targets': this names no target"),
@@ -276,7 +276,7 @@ import Testing
         #expect(run.errors.contains(".vipergen.json"))
     }
 
-    @Test("a link in the place of the project's file is not followed")
+    @Test("a symlink in the place of the project's file is not followed")
     func link() throws {
         try configure()
         let file = folder.url.appending(path: Self.project)
@@ -286,7 +286,7 @@ import Testing
         #expect(try folder.read("elsewhere") == SampleProject.groups.text)
     }
 
-    @Test("a plain file in the place of the project is no project")
+    @Test("a file in the place of the project's folder is not a project")
     func plainFile() throws {
         try folder.write("", to: "Plain.xcodeproj")
         let run = try vipergen("Login", "--xcodeproj", "Plain.xcodeproj", "--target", "App")
@@ -294,7 +294,7 @@ import Testing
         #expect(run.errors.contains("is not a project: it has no 'project.pbxproj'\nhelp: restore it\n"))
     }
 
-    @Test("a read-only project stops a run that would change it, and no other")
+    @Test("a read-only project stops only a run that would change it")
     func readOnly() throws {
         try configure()
         let file = folder.url.appending(path: Self.project).path
@@ -314,7 +314,7 @@ import Testing
         #expect(try vipergen("Login").status == 0)
     }
 
-    @Test("a module whose name another module in the target has is written, with a warning for each file")
+    @Test("a module with files that the target has already is written, with a warning for each file")
     func sameName() throws {
         try configure()
         #expect(try vipergen("A/Login", "--view", "code").errors.contains("warning") == false)
@@ -323,13 +323,13 @@ import Testing
         let paths = "'App/B/Login/LoginPresenter.swift' and 'App/A/Login/LoginPresenter.swift'"
         #expect(run.errors.contains("warning: the target 'App' has two files of one name"), "\(run.errors)")
         #expect(run.errors.contains(paths), "\(run.errors)")
-        // Also where the project does not name the files.
+        // Even if the project does not name the files.
         try folder.write(SampleProject.synchronized.text, to: Self.project)
         let other = try vipergen("C/Login", "--view", "code")
         #expect(other.errors.contains("'App/C/Login/LoginPresenter.swift' and 'App/A/"), "\(other.errors)")
     }
 
-    @Test("a module that is a package is not put into the project, and a note says so")
+    @Test("a module that is a package is not added to the project, and a note says so")
     func package() throws {
         try configure()
         try folder.write(#"{"name": "set", "description": "x", "options": []}"#, to: "set/template.json")
@@ -341,7 +341,7 @@ import Testing
         #expect(try project == SampleProject.groups.text)
     }
 
-    @Test("of many projects the first five are told")
+    @Test("of many projects, the first five are listed")
     func manyProjects() throws {
         for name in 1...6 { try folder.write(SampleProject.groups.text, to: "A\(name).xcodeproj/project.pbxproj") }
         let run = try vipergen("Login", "--xcodeproj", "Something", "--target", "App")
@@ -349,7 +349,7 @@ import Testing
         #expect(run.errors.hasSuffix("help: there is \(list)\n"), "\(run.errors)")
     }
 
-    @Test("where there is no such project, those that there are are told in their order, or the one that was meant")
+    @Test("for a missing project, the existing ones are listed in order, or the nearest is suggested")
     func otherProjects() throws {
         for name in ["B", "A", "Inner/Apps/App"] {
             try folder.write(SampleProject.groups.text, to: "\(name).xcodeproj/project.pbxproj")
