@@ -77,7 +77,7 @@ import VipergenTemplates
         besides others: [Request],
         _ names: inout StrangeNames
     ) -> Request? {
-        // A screen of MVVM that leads to others is made by its flow.
+        // An MVVM screen with routes is created by its flow.
         let named = others.filter { $0.values["route"]?.values.isEmpty ?? true }.map(\.module.name.text)
         for _ in 0..<20 {
             let values = values(of: templateSet, besides: named, &names)

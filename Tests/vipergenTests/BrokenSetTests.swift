@@ -60,7 +60,7 @@ import Testing
         #expect(try folder.vipergen("status", status: 65).errors.contains(error))
     }
 
-    @Test func `of many mistakes, the first three are reported`() throws {
+    @Test func `the first three of many mistakes are reported`() throws {
         try folder.write((1...9).map { "{{n\($0)}}\n" }.joined(), to: "Sets/aaa/{{name}}.mustache")
         let errors = try folder.vipergen("status", status: 65).errors
         #expect(errors.components(separatedBy: "warning:").count == 4, "\(errors)")

@@ -45,7 +45,7 @@ extension CommandTests {
         return try Run.vipergen(arguments, in: folder.url, environment: ["CI": nil])
     }
 
-    @Test("snapshots that were recorded with '--all' are reported as such, and can be recorded again")
+    @Test("snapshots of other combinations are reported, and can be recorded again")
     func snapshotForms() throws {
         func count() throws -> Int { try names.count { $0.hasPrefix("S/") } - 1 }
         #expect(try lintFlags("--all", "--record").status == 0 && count() == 16)

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: ["status", "update", "remove"])
-    func `of several named modules, all missing ones are reported`(command: String) throws {
+    func `every missing one of the named modules is reported`(command: String) throws {
         try folder.vipergen("Login", "--quiet")
         let run = try folder.vipergen(command, "Home", "Login", "Profile", status: 64)
         let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("error") }
@@ -112,7 +112,7 @@ import Testing
         #expect(run.errors.contains("help: name that set with '--template rib'\n"))
     }
 
-    @Test func `of many folders of another template set, the first ones are named`() throws {
+    @Test func `the first ten of many folders of another template set are named`() throws {
         let names = (0...10).map { "Screen\(["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"][$0])" }
         let run = try Run.vipergen(names + ["-t", "rib", "--view", "none", "--quiet"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")

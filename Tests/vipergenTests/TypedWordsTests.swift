@@ -113,7 +113,7 @@ import Testing
         #expect(try folder.files.isEmpty)
     }
 
-    @Test("of several template sets that have an option, the first that is not broken is suggested")
+    @Test("the first unbroken template set that has an option is suggested")
     func owners() throws {
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
         try folder.write("{", to: "Sets/aaa/template.json")

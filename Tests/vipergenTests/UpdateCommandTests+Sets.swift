@@ -95,7 +95,7 @@ extension UpdateCommandTests {
         #expect(copy.errors.contains("there is no template set 'gone' today"), "\(copy.errors)")
     }
 
-    @Test func `of a template set's versions the nearest is used, and of equally near ones the oldest`() throws {
+    @Test func `the nearest version of a template set is used, or the oldest of equally near ones`() throws {
         try makeRepository()
         let template = Self.own + "/{{name}}Thing.swift.mustache"
         try replace("let two = 2", with: "let two = 22", in: template)
@@ -110,7 +110,7 @@ extension UpdateCommandTests {
     }
 
     @Test(arguments: [[], ["--was", ""]])
-    func `of equally near versions, the oldest is the merge base`(was: [String]) throws {
+    func `the oldest of equally near versions is the merge base`(was: [String]) throws {
         try makeRepository()
         let template = Self.own + "/{{name}}Thing.swift.mustache"
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
@@ -123,7 +123,7 @@ extension UpdateCommandTests {
         #expect(text.contains("||||||| merge base\n    let two = 2\n=======\n    let two = 33\n"), "\(text)")
     }
 
-    @Test func `of template sets that match equally with '--was', the first in alphabetical order is used`() throws {
+    @Test func `if template sets match equally with '--was', the first in alphabetical order is used`() throws {
         for name in ["bbb", "aaa"] {
             let manifest = #"{"name": "\#(name)", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
             try folder.write(manifest, to: "Templates/\(name)/template.json")

@@ -22,7 +22,7 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let one = 11\n    let two = 22\n"))
     }
 
-    @Test func `a change that most of its lines are made of already is left out, with a note`() throws {
+    @Test func `a change most of whose lines a module has already is left out, with a note`() throws {
         try makeRepository()
         let lines = (4...7).map { "    let n\($0) = \($0)\n" }.joined()
         let template = Self.own + "/{{name}}Thing.swift.mustache"

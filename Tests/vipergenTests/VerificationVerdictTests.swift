@@ -418,7 +418,7 @@ import Testing
         #expect(![tests, modules].contains { $0.errors.contains("each different file that") })
     }
 
-    @Test func `of combinations with equally short command lines, the first is the example`() throws {
+    @Test func `the first of the combinations with the shortest command line is the example`() throws {
         let said = ["A", "B", "C"].map { view.replacing("Default", with: $0) + "error: wrong\n" }
         for order in [said, said.reversed()] {
             let run = try verify(saying: order.joined(), status: 1)

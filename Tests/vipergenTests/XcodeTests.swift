@@ -341,7 +341,7 @@ import Testing
         #expect(try project == SampleProject.groups.text)
     }
 
-    @Test("of many projects, the first five are listed")
+    @Test("the first five of many projects are listed")
     func manyProjects() throws {
         for name in 1...6 { try folder.write(SampleProject.groups.text, to: "A\(name).xcodeproj/project.pbxproj") }
         let run = try vipergen("Login", "--xcodeproj", "Something", "--target", "App")

@@ -113,7 +113,7 @@ import Testing
         #expect(failure?.description.contains("help: a template includes at most 1000 files, at most 20 deep") == true)
     }
 
-    @Test func `of several unknown keys, the first is reported`() {
+    @Test func `the first of several unknown keys is reported`() {
         let spec = (0..<9).map { "key\($0): a\n" }.joined()
         let failure = #expect(throws: Failure.self) { try imported(spec, [:]) }
         #expect(

@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "of 100,000 mistakes, the first 200 are reported at most",
+        "at most the first 200 of 100,000 mistakes are reported",
         arguments: ["{{/b}}", "{{/b}}\n", "{{a b ", "{{=", "{{#b}}", "{{}}"]
     )
     func many(mistake: String) throws {

@@ -65,7 +65,7 @@ import Testing
         return SeenModule(folder: "App/\(name)", name: name, files: usual.merging(files) { $1 })
     }
 
-    @Test func `of two test folders with the module's name, the one at the matching path is used`() {
+    @Test func `the test folder at the matching path is used if two have the module's name`() {
         let tests = [
             "Admin/Home/HomeTests.swift": "admin\n", "User/Home/HomeTests.swift": "user\n", "Other/A.swift": "",
         ]
@@ -176,7 +176,7 @@ import Testing
         #expect(try Linter(files: marked.files, location: "app", generalOptions: []).problems.isEmpty)
     }
 
-    @Test func `of two equally frequent headers, the same one is chosen each time`() throws {
+    @Test func `the choice between two equally frequent headers is always the same`() throws {
         let modules = ["Home", "Cards"].enumerated().map { index, name in
             let header = index == 0 ? "//\n//  \(name)A.swift\n//\n\n" : "//  \(name)A.swift\n//  Shop\n\n"
             let files = (0..<6).map {

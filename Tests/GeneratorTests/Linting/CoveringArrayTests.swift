@@ -3,7 +3,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Combinations that stand for all") struct CoveringArrayTests {
+@Suite("Combinations that cover all pairs") struct CoveringArrayTests {
 
     private func templateSet(
         _ options: [String],

@@ -309,7 +309,7 @@ import Testing
         #expect(try problems(["a.mustache": Self.everything], manifest: manifest) == [])
     }
 
-    @Test("of too many combinations, a few that cover all pairs are tried")
+    @Test("if there are too many combinations, a few that cover all pairs are tried")
     func tooMany() throws {
         let options = (0..<70).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         let linter = try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#)

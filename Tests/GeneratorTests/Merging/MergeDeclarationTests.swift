@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "an extension of the templates is a conflict, if yours has its heading, or its method, elsewhere in the type",
+        "an extension of the templates is a conflict if yours has its heading or its method elsewhere in the type",
         arguments: [
             ("    func show() {\n    }\n", "extension List {\n    func mine() {\n    }\n}\n"),
             ("    func show() {\n    }\n    func hide() {\n    }\n", ""),

@@ -47,7 +47,7 @@ import Testing
         #expect(merge.text == own)
         #expect(!merge.hasConflicts)
         #expect(Merge(base: without, yours: own, templates: with).text == both)
-        // Nothing of yours is there, or it has a blank line of its own.
+        // Without lines of yours beside them, or with blank lines of yours.
         let merged = Merge(base: "1\n" + with, yours: "mine\n1\n" + with, templates: "1\n" + without).text
         #expect(merged == "mine\n1\n" + without)
         let apart = RandomTexts.text([open] + theirs + mine + [close])
@@ -79,12 +79,12 @@ import Testing
         arguments: [
             // They continue a statement.
             (["call()"], ["call()", "    .mine()"], ["other()"]), (["call()"], ["call()", "    .mine()"], []),
-            // What the templates write continues one.
+            // The lines of the templates continue a statement.
             (["    .a()"], ["    // why", "    .a()"], ["    .b()"]),
             (["    .a()"], ["    let mine = 0", "    .a()"], ["    .b()"]),
             // The templates open or close something there.
             (["call()"], ["call()", "mine()"], ["if ready {", "    call()"]),
-            // What the templates keep is gone from yours.
+            // Yours has deleted a line that the templates keep.
             (["call()", "more()"], ["other()"], ["other()", "more()"]),
         ]
     )
@@ -159,7 +159,7 @@ import Testing
             (["    #if DEBUG"], ["    let a = 0"]),
             (["    let a = 0"], ["    #else", "    let b = 1"]),
             (["    let text = \"\"\""], ["    let a = 0"]),
-            // A line that says something is in both.
+            // A line with letters is in both.
             (["    let a = 0", "    let b = 0"], ["    let c = 0", "    let b = 0"]),
             // One continues a statement.
             (["        .mine()"], ["    let a = 0"]), (["", "        .mine()"], ["    let a = 0"]),

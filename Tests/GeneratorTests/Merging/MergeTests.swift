@@ -158,7 +158,7 @@ import Testing
         #expect(base("a\nb\nc\n", "b\n", "") == "1\na\nb\nc\n2\n")
         #expect(base("a\nb\nc\n", "mine\n", "") == "1\n2\n")
         #expect(base("a\nb\nc\nd\n", "d\n", "x\n") == "1\na\nb\nc\nd\n2\n")
-        // Brackets and blank lines count where there is nothing else.
+        // Brackets and blank lines count if the change has no other lines.
         #expect(base("a\n", "a\n\n", "a\n\n") == "1\na\n\n2\n" && base("a\n}\n", "mine\n}\n", "") == "1\n2\n")
     }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(outline.lines.indices.filter(outline.isAttribute) == [0, 1])
     }
 
-    // MARK: - What lines declare -
+    // MARK: - Declarations -
 
     private func declaration(_ line: String) -> [String] {
         let declaration = Declaration(Line(bytes: Array(line.utf8)[...]))

@@ -105,7 +105,7 @@ import Testing
         #expect(try render(template, ["child": ["A", "B"], "action": ["x: Y", "z: Y"]]) == "A.xA.z;B.xB.z;")
     }
 
-    @Test("a partial within the list has the list's names, and a block the names of where it is shown")
+    @Test("a partial inside a list has the list's names, and a block has the names of the place that shows it")
     func partials() throws {
         let partials = [
             "row": "{{label}}:{{> type}}", "type": "{{type}} ",

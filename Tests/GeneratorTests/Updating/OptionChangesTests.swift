@@ -55,7 +55,7 @@ import Testing
         #expect(new["owner"] == .text("Root") && new["child"] == .list(["A"]))
     }
 
-    @Test func `of values with the same first field, the first one is removed`() throws {
+    @Test func `the first of the values with the same first field is removed`() throws {
         let removal = OptionChanges(removed: ["action": ["tap"]])
         let new = try applied(removal, to: ["action": .list(["tap: A", "tap: B"])])
         #expect(new["action"] == .list(["tap: B"]))

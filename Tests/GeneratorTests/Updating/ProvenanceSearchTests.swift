@@ -40,7 +40,7 @@ import Testing
         #expect(try options(set, fresh) == "--no-b")
     }
 
-    @Test func `of equally near options, the one whose type the module has is detected`() throws {
+    @Test func `an option whose type the module has is preferred to an equally near one`() throws {
         let set = try templateSet(
             #"{"name": "a", "type": "flag", "help": "h"}"#,
             Self.lines + "{{#a}}\nprotocol {{name}}Action {\nvar a: A { get }\n{{/a}}\n",
@@ -66,7 +66,7 @@ import Testing
         #expect(other.distance == 2 && other.share == 1)
     }
 
-    @Test func `of combinations that render the same, the one with fewer options is detected`() throws {
+    @Test func `if combinations render the same, the one with fewer options is detected`() throws {
         let set = try templateSet(#"{"name": "a", "type": "flag", "help": "h"}"#, Self.lines + "{{#a}}{{/a}}")
         #expect(try options(set, Self.lines.replacing("{{name}}", with: "Login")) == "")
     }
@@ -154,7 +154,7 @@ import Testing
         #expect(found == on.map { "--\($0)" }.joined(separator: " "))
     }
 
-    @Test func `of equally good single changes, the first one is followed`() throws {
+    @Test func `the first of equally good single changes is followed`() throws {
         let names = (0..<12).map { "o\($0)" }
         let set = try templateSet(
             names.map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ","),
@@ -261,7 +261,7 @@ import Testing
 
     // MARK: - Ties -
 
-    @Test func `of combinations that render the same, the first with the fewest options is detected`() throws {
+    @Test func `if combinations render the same, the first one with the fewest options is detected`() throws {
         let view = #"{"name": "view", "type": "choice", "values": ["x", "y", "z"], "default": "x", "help": "h"}"#
         let choice = try templateSet(view, Self.lines + "let v = {{#view.y}}1{{/view.y}}{{#view.z}}1{{/view.z}}\n")
         let text = Self.lines.replacing("{{name}}", with: "Login") + "let v = 1\n"
@@ -273,7 +273,7 @@ import Testing
         #expect(try options(flags, text) == "--b")
     }
 
-    @Test func `of equally near texts, the first in alphabetical order is detected`() throws {
+    @Test func `the first of equally near texts in alphabetical order is detected`() throws {
         let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
         let set = try templateSet(option, Self.lines + "{{#parent}}\nlet parent: {{parent}}\n{{/parent}}\n")
         let parents = ["Delta", "Bravo", "Echo", "Alpha", "Charlie"].map { "let parent: \($0)\n" }.joined()
@@ -346,7 +346,7 @@ import Testing
         #expect(try provenance(option, templates, disk)?.options == "--parent URLList")
     }
 
-    @Test func `of files with one name in other folders, the least deep one is matched`() throws {
+    @Test func `the least deep of the files with one name in other folders is matched`() throws {
         let disk = ["b/Login.swift": Self.fresh, "a/c/Login.swift": "mine\n"]
         #expect(try provenance("", ["{{name}}.swift.mustache": Self.lines], disk)?.distance == 0)
     }
@@ -374,7 +374,7 @@ import Testing
         #expect(try options(set, Self.fresh + "let first: One\nlet first: Two\n") == "--child One")
     }
 
-    @Test func `of a list's orders in several files, the one that brings all files nearest is detected`() throws {
+    @Test func `a list has the order that brings all files nearest`() throws {
         let words = ["import", "use", "make", "drop"]
         let templates = [
             "{{name}}A.swift.mustache": Self.lines
@@ -394,7 +394,8 @@ import Testing
         #expect(again.options == "--child Two --child One" && again.distance == 0)
     }
 
-    @Test func `of equally near orders, that of the first file is detected, by each value's first line`() throws {
+    @Test func `if orders are equally near, a list has the order of the first file, by each value's first line`() throws
+    {
         let names = ["A", "B", "C", "D", "E", "F", "G", "H"]
         let template = Self.lines + "{{#child}}\nimport {{child}}\n{{/child}}\n"
         let templates = Dictionary(uniqueKeysWithValues: names.map { ("{{name}}\($0).swift.mustache", template) })

@@ -115,7 +115,7 @@ import Testing
         return set.commandLine(for: provenance.values)
     }
 
-    @Test func `of two values with one label, the one that brings the module nearer is detected`() throws {
+    @Test func `the one of two values with one label that brings the module nearer is detected`() throws {
         let template = "{{#action}}\nlet {{label}}: {{type}}\nlabel {{label}} {{type}}\n{{/action}}\n"
         for text in ["let a: A\nlet a: B\nlabel a B\n", "let a: B\nlabel a B\nlet a: A\n"] {
             #expect(try detected(text, by: Self.action, template) == "--action 'a: B'")
@@ -124,7 +124,7 @@ import Testing
         #expect(try detected("let a: A\nlet a: B\n", by: Self.action, row) == "--action 'a: A'")
     }
 
-    @Test func `of two values with one variable name, the first is detected, and other values with it`() throws {
+    @Test func `the first of two values with one variable name is detected, and other values with it`() throws {
         let child = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
         let found = try detected(
             "use URLList\nuse UrlList\nuse Home\n",

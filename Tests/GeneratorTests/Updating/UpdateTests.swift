@@ -78,7 +78,7 @@ import Testing
         #expect(try outcome(toMore: true, [file("LoginMore.swift", [0xFF])]) == conflict(message))
     }
 
-    @Test func `a file that the templates no longer write is deleted if unedited, and else a conflict`() throws {
+    @Test func `a file that the templates no longer write is deleted if unedited, or else a conflict`() throws {
         #expect(try outcome(toMore: false, [file("LoginMore.swift", Array("more\n".utf8))]) == .remove)
         #expect(try outcome(toMore: false, []) == nil)
         #expect(

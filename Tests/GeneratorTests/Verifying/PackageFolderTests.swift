@@ -198,7 +198,7 @@ import Testing
         #expect(folder.warnings == "two")
     }
 
-    @Test("of symlinks that cannot be created, the first in the order of paths is reported")
+    @Test("the first symlink that cannot be created is reported, in the order of paths")
     func linkThatFails() throws {
         let folder = try open()
         let far = "/" + String(repeating: "x/", count: 3_000)

@@ -227,7 +227,7 @@ import Testing
         #expect(LanguageMode.allCases.map(\.title) == titles)
     }
 
-    @Test func `of two files with one name, the one in the given Swift module is found`() throws {
+    @Test func `a file is found in the given Swift module, even if another one has a file with its name`() throws {
         let set = try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
         let package = try package(set)
         for (module, path) in [("AppSwift5", "Default/Same.swift"), ("App2MainActor", "Rx/Same.swift")] {

@@ -100,7 +100,7 @@ import Testing
         }?.id
     }
 
-    @Test("of several groups for one folder, the only one without a name is used")
+    @Test("the only one of several groups for a folder that has no name is used")
     func groupWithoutName() throws {
         let text = withGroup("name = Supporting; path = App;")
         let new = try text.changed(adding: additions(["App/A.swift"], to: "App"))

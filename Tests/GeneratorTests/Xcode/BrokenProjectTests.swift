@@ -182,7 +182,7 @@ import Testing
         #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
     }
 
-    @Test("of very many files without a phase, the first ones are reported, and that there are more")
+    @Test("the first of very many files without a phase are reported, and that there are more")
     func manyWithoutPhase() {
         func told(_ count: Int) -> [String] {
             let files = (0..<count).map { "App/A\($0).storyboard" }

@@ -424,7 +424,7 @@ import Testing
         #expect(try text.changed(adding: file) == text)
     }
 
-    @Test("of two phases of one kind, the first gets new files, and files in the other one are found")
+    @Test("the first of two phases of one kind gets new files, and files in the other one are found")
     func twoPhases() throws {
         let second =
             "\t\tC1 = {isa = PBXSourcesBuildPhase; files = (C2, ); name = Mine; };\n"
@@ -444,7 +444,7 @@ import Testing
         #expect(named.contains(" /* A.swift in Mine */,\n); name = Mine;"), "\(named)")
     }
 
-    @Test("of two references to a file, the first is used")
+    @Test("the first of two references to a file is used")
     func twoReferences() throws {
         let entry = "\t\t\t\t\(SampleProject.id("31")) /* App */,\n"
         let text = inserting(
