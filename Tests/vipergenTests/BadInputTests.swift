@@ -147,7 +147,7 @@ import Testing
         #expect(run.errors.contains("SOURCE_DATE_EPOCH is '\(text)'"))
     }
 
-    @Test("tests of an app whose name is not a module's are refused")
+    @Test("tests of an app whose name is not a module name are refused")
     func projectName() throws {
         try folder.write(#"{"project": "My App"}"#, to: ".vipergen.json")
         try expectFailure(
@@ -268,7 +268,7 @@ import Testing
         #expect(try Run.vipergen(["A", "AKit", "-t", "set"], in: folder.url).status == 0)
     }
 
-    @Test("two documents with one name are refused if an app's bundle has them once")
+    @Test("two Interface Builder documents with one name are refused")
     func documents() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/Notes.txt")
@@ -382,7 +382,7 @@ import Testing
         try expectFailure(["Login"], 73, "'Login/LoginPresenter.swift' is a symlink")
     }
 
-    @Test("a mistake in the template set of a line of names is reported at the template set")
+    @Test("a mistake in the template set that a line of names requests is reported at its place")
     func brokenSetInFile() throws {
         try folder.write(#"{"name": "bad"}"#, to: "bad/template.json")
         try folder.write("{{nmae}}", to: "bad/f.mustache")

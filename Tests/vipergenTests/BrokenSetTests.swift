@@ -25,7 +25,7 @@ import Testing
 
         """
 
-    @Test func `status shows modules of the other template sets, reports the broken one, and exits with 65`() throws {
+    @Test func `'status' shows modules of other template sets, reports the broken one, and exits with 65`() throws {
         let run = try folder.vipergen("status", status: 65)
         #expect(run.output.contains("Login  own  unedited\n"), "\(run)")
         #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
@@ -35,7 +35,7 @@ import Testing
         #expect(try folder.vipergen("status", "-t", "own").errors == "1 module, 1 unedited\n")
     }
 
-    @Test func `templates lists the other template sets, reports the broken one, and exits with 65`() throws {
+    @Test func `'templates' lists the other template sets, reports the broken one, and exits with 65`() throws {
         let run = try folder.vipergen("templates", status: 65)
         #expect(run.output.contains("own  ") && run.output.contains("viper  ") && !run.output.contains("aaa"), "\(run)")
         #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
@@ -43,7 +43,7 @@ import Testing
         #expect(document.contains("\"name\" : \"own\"") && document.contains("there is no variable 'nmae'"))
     }
 
-    @Test func `update and remove work for a module of another template set, with a warning`() throws {
+    @Test func `'update' and 'remove' work for a module of another template set, with a warning`() throws {
         let update = try folder.vipergen("update", "Login")
         #expect(update.errors.contains(warning) && update.errors.contains(help), "\(update.errors)")
         let run = try folder.vipergen("remove", "Login")

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(["viper"], "viper", "."), (["viper", "Tools/Sets/viper"], "Tools/Sets/viper", "Tools/Sets")])
-    func `eject sets the key in a configuration, and the edited template set is used`(
+    func `'eject' sets the key in a configuration, and the edited template set is used`(
         arguments: [String],
         set: String,
         key: String

@@ -20,7 +20,7 @@ import Testing
         try Run.vipergen(["lint"] + arguments, in: folder.url, environment: ["CI": nil])
     }
 
-    @Test("lint without a folder checks every template set of the configuration's folder")
+    @Test("'lint' checks every template set of the configuration's folder")
     func everySet() throws {
         let run = try lint()
         #expect(run.status == 0)

@@ -96,7 +96,7 @@ import Testing
         #expect(try !folder.files.keys.contains { $0.hasSuffix("txt") })
     }
 
-    @Test("init writes the values into the configuration as a list")
+    @Test("'init' writes the values into the configuration as a list")
     func initialization() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: ".vipergen.json"))
         #expect(try run("init", "-t", "Sets/own", "--child", "A", "--child", "B", "--no-action").status == 0)

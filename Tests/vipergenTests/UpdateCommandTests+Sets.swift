@@ -43,7 +43,7 @@ extension UpdateCommandTests {
         #expect(try folder.files == before)
     }
 
-    @Test func `a missing history, a missing git, a file for a folder and binary text have their exit codes`() throws {
+    @Test func `a missing history, missing git, a file for a folder and a binary file have their exit codes`() throws {
         try makeRepository()
         try git("mv", Self.own, "Templates/new")
         try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")

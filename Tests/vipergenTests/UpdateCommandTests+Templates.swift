@@ -105,7 +105,7 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Account/Home/HomeThing.swift").contains("let two = 22\n"))
     }
 
-    @Test func `a conflict holds back its own module; with --atomic it holds back all`() throws {
+    @Test func `a conflict holds back its own module; with '--atomic' it holds back all`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")

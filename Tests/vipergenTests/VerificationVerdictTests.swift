@@ -364,7 +364,7 @@ import Testing
         #expect(run.status == 0 && run.output.contains(/"tests" : \{\s*\}/), "\(run)")
     }
 
-    @Test func `'--limit' takes a number from 1`() throws {
+    @Test func `'--limit' takes a number of 1 or more`() throws {
         for limit in ["0", "-1", "x"] {
             let run = try verify("--limit=\(limit)")
             #expect(run.status == 64 && run.errors.contains("'\(limit)' is not a value of '--limit'"), "\(run.errors)")

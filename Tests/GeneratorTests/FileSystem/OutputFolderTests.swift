@@ -22,7 +22,7 @@ import Testing
 
     // MARK: - Looking -
 
-    @Test("symlinks to folders are followed within the output folder; other symlinks stay symlinks")
+    @Test("symlinks to folders with contents are followed within the output folder; other symlinks are not")
     func looking() throws {
         try link("App/Link", to: "Login")
         try folder.makeFolder("App/Empty", permissions: 0o755)

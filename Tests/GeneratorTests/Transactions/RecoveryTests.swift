@@ -135,7 +135,7 @@ import Testing
     }
 
     /// A run that has recorded its end.
-    @Test("a run killed after its last step is not rolled back")
+    @Test("a run killed after it recorded its end is not rolled back")
     func killedAtItsEnd() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
         let journal = home.url.appending(path: try #require(try journals.first))

@@ -115,7 +115,7 @@ import Testing
         return set.commandLine(for: provenance.values)
     }
 
-    @Test func `the one of two values with one label that brings the module nearer is detected`() throws {
+    @Test func `if two values have one label, the one that brings the module nearer is detected`() throws {
         let template = "{{#action}}\nlet {{label}}: {{type}}\nlabel {{label}} {{type}}\n{{/action}}\n"
         for text in ["let a: A\nlet a: B\nlabel a B\n", "let a: B\nlabel a B\nlet a: A\n"] {
             #expect(try detected(text, by: Self.action, template) == "--action 'a: B'")

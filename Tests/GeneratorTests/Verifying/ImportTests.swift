@@ -17,7 +17,7 @@ import Testing
         #expect(Import.all(in: text).map(\.module) == modules)
     }
 
-    @Test func `imports under conditions, in comments and in strings are not unconditional`() {
+    @Test func `imports under conditions, in comments and in strings count as conditional`() {
         let text = #"""
             /* One
             import A

@@ -100,7 +100,7 @@ import Testing
         }?.id
     }
 
-    @Test("the only one of several groups for a folder that has no name is used")
+    @Test("the only unnamed one of several groups for a folder is used")
     func groupWithoutName() throws {
         let text = withGroup("name = Supporting; path = App;")
         let new = try text.changed(adding: additions(["App/A.swift"], to: "App"))
