@@ -35,10 +35,8 @@ struct ProjectEditor {
             do { asked.append(try targets.target(name)) } catch { flaws.append(error) }
         }
         let type = FileType(of: path)
-        if let (folder, file) = synchronizedFolder(of: path) {
-            guard type.phase != nil, !asked.isEmpty else { return }
-            warnings += folder.warnings(about: file, for: Set(asked.map(\.object.id)))
-            members += synchronizedMembers(path, among: asked)
+        if let folder = tree.synchronizedFolder(of: path) {
+            if type.phase != nil, !asked.isEmpty { check(path, in: folder, asked) }
             return
         }
         guard let file = reference(to: path, type), let kind = type.phase else { return }
@@ -68,16 +66,28 @@ struct ProjectEditor {
         flaws.append(Flaw(message, at: nil, help: "rename the file or folder"))
     }
 
-    /// The nearest synchronized ancestor of a file, and the file's path in it; nil if there is none.
-    private mutating func synchronizedFolder(of path: String) -> (folder: SynchronizedFolder, file: String)? {
-        guard let folder = tree.synchronizedFolder(of: path), let file = path.rest(below: folder) else { return nil }
-        return (SynchronizedFolder(folder, in: tree, targets, &flaws), file)
+    /// Warns of each target that has a file of a synchronized folder but should not, or should but does not.
+    private mutating func check(_ path: String, in folder: String, _ asked: [ProjectTargets.Target]) {
+        let asked = Set(asked.map(\.object.id))
+        let actual = synchronizedMembers(path)
+        members += actual.filter { asked.contains($0.target.object.id) }
+        let name = quoted(ProjectPath.name(of: folder))
+        for target in targets.targets {
+            let hasFile = actual.contains { $0.target.object.id == target.object.id }
+            if hasFile == asked.contains(target.object.id) { continue }
+            let verb = hasFile ? "has" : "lacks"
+            let message = "the target \(quoted(target.name)) \(verb) new files of the synchronized folder \(name)"
+            let help = hasFile ? "if it should not have them, except them from it" : "give it the folder or the files"
+            warnings.append(Diagnostic(message, help: "\(help) in Xcode", severity: .warning))
+        }
     }
 
-    /// The targets among some that have a file of a synchronized folder.
-    private mutating func synchronizedMembers(_ path: String, among targets: [ProjectTargets.Target]) -> [Member] {
-        guard let phase = FileType(of: path).phase, let (folder, file) = synchronizedFolder(of: path) else { return [] }
-        return targets.filter { folder.isMember(file, of: $0.object.id) }
+    /// A file of a synchronized folder in the targets that have it.
+    private func synchronizedMembers(_ path: String) -> [Member] {
+        guard let phase = FileType(of: path).phase, let folder = tree.synchronizedFolder(of: path),
+            let file = path.rest(below: folder), let synchronized = tree.synchronizedFolders[folder]
+        else { return [] }
+        return targets.targets.filter { synchronized.isMember(file, of: $0) }
             .map { Member(path: path, target: $0, phase: phase) }
     }
 
@@ -176,8 +186,7 @@ struct ProjectEditor {
     ///
     /// - Parameter existing: the files in synchronized folders, which the project does not name.
     mutating func checkNames(beside existing: [String]) {
-        let others = existing.flatMap { synchronizedMembers($0, among: targets.targets) }
-        warnings += sameNames(beside: others)
+        warnings += sameNames(beside: existing.flatMap(synchronizedMembers))
     }
 
     /// Adds the new groups, and gives all new children their places. Called last.

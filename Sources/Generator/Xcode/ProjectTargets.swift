@@ -18,17 +18,17 @@ struct ProjectTargets: Sendable {
     private(set) var phasesOfFile: [String: Set<String>] = [:]
 
     init(_ text: ProjectText, _ flaws: inout [Flaw]) {
-        targets = text.objects(in: "targets", of: text.project, expecting: ([.other], "a target"), &flaws).compactMap {
-            let object = $0.object
+        let all = text.objects(in: "targets", of: text.project, expecting: ([.other], "a target"), &flaws)
+        targets = all.compactMap { object in
             guard let name = object.text("name") else { return nil }
             let expected: ([ProjectText.Kind], String) = ([.sources, .resources, .other], "a build phase")
-            let ofTarget = text.objects(in: "buildPhases", of: object, expecting: expected, &flaws).map(\.object)
+            let ofTarget = text.objects(in: "buildPhases", of: object, expecting: expected, &flaws)
                 .filter { $0.kind != .other }
-            let folders = text.objects(in: "fileSystemSynchronizedGroups", of: object, &flaws).map(\.object.id)
+            let folders = text.objects(in: "fileSystemSynchronizedGroups", of: object, &flaws).map(\.id)
             return Target(object: object, name: name, phases: ofTarget, synchronizedFolders: Set(folders))
         }
         for phase in targets.flatMap(\.phases) {
-            for (_, file) in text.objects(in: "files", of: phase, expecting: ([.buildFile], "a build file"), &flaws) {
+            for file in text.objects(in: "files", of: phase, expecting: ([.buildFile], "a build file"), &flaws) {
                 guard let file = text.object(of: "fileRef", in: file, &flaws) else { continue }
                 phasesOfFile[file.id, default: []].insert(phase.id)
             }

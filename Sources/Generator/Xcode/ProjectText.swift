@@ -72,39 +72,28 @@ struct ProjectText: Sendable {
         func failure(_ flaws: [Flaw]) -> Failure { Failure(.data, source.diagnostics(flaws)) }
         if contents.starts(with: "bplist".utf8) { throw failure([PropertyListParser.foreign("a binary")]) }
         _ = try SourceFile(path: file, contents: contents).text(named: file)
-        do {
-            list = try PropertyList(contents)
-        } catch {
-            let markers = Self.conflictMarkers(in: contents)
-            throw failure(markers.isEmpty ? [error] : markers)
-        }
-        var flaws = list.root.repeatedKeys.map { key in
+        do { list = try PropertyList(contents) } catch { throw failure([error]) }
+        let repetitions = list.root.repeatedKeys.map { key in
             let message = "this dictionary has the key \(quoted(key.text ?? "")) twice"
             return Flaw(message, at: key.start, help: "remove one of the two")
         }
-        guard flaws.isEmpty else { throw failure(flaws) }
+        guard repetitions.isEmpty else { throw failure(repetitions) }
         guard let dictionary = list.root["objects"], case .dictionary(let entries) = dictionary.content,
             let root = list.root["rootObject"], let id = root.text
         else { throw failure([Flaw("this is not a project: 'objects' or 'rootObject' is missing", at: nil)]) }
         let all = entries.compactMap { entry -> Object? in
-            if let id = entry.key.text, case .dictionary = entry.value.content {
-                return Object(id: id, kind: entry.value["isa"]?.text.flatMap(Kind.init) ?? .other, entry: entry)
-            }
-            flaws.append(Flaw("expected an object", at: entry.key.start))
-            return nil
-        }
-        sections = Self.sections(in: list.bytes[dictionary.start..<dictionary.end], of: all)
-        if sections.isEmpty {
-            let help = "change something in Xcode, which writes them"
-            flaws.append(Flaw("the project has no comments that begin and end its sections", at: nil, help: help))
+            guard let id = entry.key.text, case .dictionary = entry.value.content else { return nil }
+            return Object(id: id, kind: entry.value["isa"]?.text.flatMap(Kind.init) ?? .other, entry: entry)
         }
         objects = Dictionary(all.map { ($0.id, $0) }) { $1 }
-        let project = objects[id]
-        if project == nil { flaws.append(Self.dangling(id, at: root)) }
-        if let project, project.kind != .project {
-            flaws.append(Flaw("this is the ID of no project", at: root.start, help: "restore the file"))
+        guard let project = objects[id], project.kind == .project else {
+            throw failure([Self.damage(at: root, expecting: "a project")])
         }
-        guard let project, flaws.isEmpty else { throw failure(flaws) }
+        sections = Self.sections(in: list.bytes[dictionary.start..<dictionary.end], of: all)
+        guard !sections.isEmpty else {
+            let help = "change something in Xcode, which writes them"
+            throw failure([Flaw("the project has no comments that begin and end its sections", at: nil, help: help)])
+        }
         (self.source, self.project) = (source, project)
     }
 
@@ -127,27 +116,14 @@ struct ProjectText: Sendable {
         return sections
     }
 
-    /// The markers that git leaves in a file that it could not merge.
-    private static func conflictMarkers(in contents: [UInt8]) -> [Flaw] {
-        var flaws: [Flaw] = []
-        var start = 0
-        for line in contents.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            if ["<<<<<<< ", "=======", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
-                let help = flaws.isEmpty ? "resolve the conflict, then run the command again" : nil
-                flaws.append(Flaw("here is a marker of a merge conflict", at: start, help: help))
-            }
-            start += line.count + 1
-        }
-        return flaws
-    }
-
     // MARK: - Objects -
 
-    private static func dangling(_ id: String, at node: PropertyList.Node) -> Flaw {
-        Flaw("no object has the ID \(quoted(id))", at: node.start, help: "restore the file, or remove the line")
+    private static func damage(at node: PropertyList.Node, expecting expected: String) -> Flaw {
+        let message = "\(quoted(node.text ?? "(…)")) is not the ID of \(expected)"
+        return Flaw(message, at: node.start, help: "restore the file, or remove the line")
     }
 
-    /// The objects in a list of an object, each with the place of its ID; none if it has no such list.
+    /// The objects in a list of an object; none if it has no such list. A flaw for what is no such object.
     ///
     /// - Parameter expected: the kinds that the objects must have, and the name of such an object in messages.
     func objects(
@@ -155,30 +131,21 @@ struct ProjectText: Sendable {
         of object: Object,
         expecting expected: (kinds: [Kind], name: String)? = nil,
         _ flaws: inout [Flaw]
-    ) -> [(node: PropertyList.Node, object: Object)] {
-        guard let value = object[key] else { return [] }
-        guard case .list(let elements) = value.content else {
-            flaws.append(Flaw("expected a list", at: value.start))
-            return []
-        }
-        return elements.compactMap { node in
-            switch node.text.map({ ($0, objects[$0]) }) {
-            case (_, let object?)? where expected?.kinds.contains(object.kind) ?? true: return (node, object)
-            case (let id, nil)?: flaws.append(Self.dangling(id, at: node))
-            case nil: flaws.append(Flaw("expected an object's ID", at: node.start))
-            default:
-                let message = "expected the ID of \(expected?.name ?? "an object")"
-                flaws.append(Flaw(message, at: node.start, help: "restore the file"))
-            }
+    ) -> [Object] {
+        (object[key]?.elements ?? []).compactMap { node in
+            let found = node.text.flatMap { objects[$0] }
+            if let found, expected?.kinds.contains(found.kind) ?? true { return found }
+            flaws.append(Self.damage(at: node, expecting: expected?.name ?? "an object"))
             return nil
         }
     }
 
     /// The object of a key; nil if there is none, and a flaw if no object has the ID.
     func object(of key: String, in object: Object, _ flaws: inout [Flaw]) -> Object? {
-        guard let node = object[key], let id = node.text else { return nil }
-        if objects[id] == nil { flaws.append(Self.dangling(id, at: node)) }
-        return objects[id]
+        guard let node = object[key] else { return nil }
+        let found = node.text.flatMap { objects[$0] }
+        if found == nil { flaws.append(Self.damage(at: node, expecting: "an object")) }
+        return found
     }
 
     /// True if a change empties the list of an object and removes it, as Xcode does in format 90.

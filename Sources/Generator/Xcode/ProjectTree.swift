@@ -10,8 +10,7 @@ struct ProjectTree: Sendable {
     private(set) var folderOfGroup: [String: String?] = [:]
     /// The IDs of the groups of a folder: more than one if it is ambiguous which of them is meant.
     private(set) var groupsOfFolder: [String: [String]] = [:]
-    /// The folders that Xcode keeps in step with the disk.
-    private(set) var synchronizedFolders: [String: [ProjectText.Object]] = [:]
+    private(set) var synchronizedFolders: [String: SynchronizedFolder] = [:]
     /// The IDs of the references to a file.
     private(set) var referencesOfFile: [String: [String]] = [:]
     /// The folders that the project copies as they are.
@@ -20,20 +19,17 @@ struct ProjectTree: Sendable {
     private(set) var variantsOfReference: [String: String] = [:]
 
     let text: ProjectText
-    /// The groups that are being read, each in the one before.
-    private var open: Set<String> = []
 
     /// - Parameter folder: the folder that the project is in.
     init(_ text: ProjectText, folder: String, _ flaws: inout [Flaw]) {
         self.text = text
         sourceRoot = ProjectPath.resolve(text.project.text("projectDirPath") ?? "", in: folder)
-        let count = flaws.count
-        guard let main = text.object(of: "mainGroup", in: text.project, &flaws), main.kind == .group else {
-            if flaws.count == count { flaws.append(Flaw("the project has no main group", at: text.project.start)) }
+        guard let main = text.project.text("mainGroup").flatMap({ text.objects[$0] }), main.kind == .group else {
+            flaws.append(Flaw("the project has no main group", at: text.project.start))
             return
         }
         let outer = self.folder(of: main, in: sourceRoot)
-        read(main, own: outer, inner: outer, &flaws)
+        read(main, own: outer, inner: outer, depth: 1, &flaws)
         for (folder, groups) in groupsOfFolder where groups.count > 1 {
             // A group that has a name besides its path holds only some of the folder's files.
             let unnamed = groups.filter { text.objects[$0].map { $0.text("name") ?? "" } == "" }
@@ -44,32 +40,34 @@ struct ProjectTree: Sendable {
     /// - Parameters:
     ///   - own: the folder of the group, if it has one.
     ///   - inner: the folder that paths in it are relative to.
-    private mutating func read(_ group: ProjectText.Object, own: String?, inner: String?, _ flaws: inout [Flaw]) {
+    private mutating func read(
+        _ group: ProjectText.Object,
+        own: String?,
+        inner: String?,
+        depth: Int,
+        _ flaws: inout [Flaw]
+    ) {
         folderOfGroup[group.id] = .some(own)
         if let own { groupsOfFolder[own, default: []].append(group.id) }
-        open.insert(group.id)
-        defer { open.remove(group.id) }
-        guard open.count <= Self.maximumDepth else {
+        guard depth <= Self.maximumDepth else {
             let message = "groups are more than \(Self.maximumDepth) deep in one another"
             return flaws.append(Flaw(message, at: group.start))
         }
-        for (node, child) in text.objects(in: "children", of: group, &flaws) {
+        for child in text.objects(in: "children", of: group, &flaws) {
             let path = folder(of: child, in: inner)
             let hasPath = child.text("path")?.isEmpty == false
             switch child.kind {
             case .group, .variantGroup:
-                if open.contains(child.id) {
-                    let message = "\(child.name.isEmpty ? "" : "the group ")\(text.shownName(of: child)) is in itself"
-                    flaws.append(Flaw(message, at: node.start, help: "restore the file"))
-                }
-                // A merge can leave a group in two others. Xcode then shows it in both.
+                // A merge can leave a group in two others, or in itself.
                 guard folderOfGroup[child.id] == nil else { continue }
                 // The products' group is Xcode's own.
                 let isProducts = text.project.text("productRefGroup") == child.id
                 let own = hasPath && child.kind == .group && !isProducts ? path : nil
-                read(child, own: own, inner: path, &flaws)
+                read(child, own: own, inner: path, depth: depth + 1, &flaws)
             case .synchronizedFolder:
-                if let path, hasPath { synchronizedFolders[path, default: []].append(child) }
+                guard let path, hasPath else { continue }
+                let sets = text.objects(in: "exceptions", of: child, &flaws).filter { $0.kind == .exceptionSet }
+                synchronizedFolders[path, default: SynchronizedFolder()].add(child, excepting: sets)
             case .fileReference:
                 guard let path, hasPath else { continue }
                 if ["lastKnownFileType", "explicitFileType"].contains(where: { child.text($0) == "folder" }) {

@@ -17,8 +17,8 @@ struct PropertyListParser {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         try skip()
         guard peek != nil else { throw Flaw("the project is empty", at: nil, help: "restore it") }
-        if comes("<") { throw Self.foreign("an XML") }
-        guard comes("{") else { throw Flaw("a project begins with '{'", at: position) }
+        if comes("<?xml") { throw Self.foreign("an XML") }
+        guard comes("{") else { throw unexpected("'{'") }
         let root = try value(depth: 0)
         try skip()
         if position < bytes.count { throw Flaw("here is something after the project's end", at: position) }
@@ -149,7 +149,11 @@ struct PropertyListParser {
         }
     }
 
-    private func unexpected(_ wanted: String) -> Flaw { Flaw("expected \(wanted)", at: position) }
+    private func unexpected(_ wanted: String) -> Flaw {
+        guard comes("<<<<<<< ") else { return Flaw("expected \(wanted)", at: position) }
+        let help = "resolve the conflict, then run the command again"
+        return Flaw("here is a marker of a merge conflict", at: position, help: help)
+    }
 
     private func cut(_ start: Int) -> Flaw {
         Flaw("the project is cut short: what begins here has no end", at: start, help: "restore the file")

@@ -156,11 +156,6 @@ import Testing
             message
                 == "2 groups are for the project's folder: the main group (\(Self.id("30"))) and '.' (\(Self.id("39")))"
         )
-        let circle = SampleProject.groups.text.replacing(
-            "\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,",
-            with: "\t\t\t\t\(Self.id("30")),"
-        )
-        #expect(problems(circle)[0].message == "the main group is in itself")
         let elsewhere = SampleProject.groups.text.replacing(
             "\t\t\tsourceTree = \"<group>\";\n\t\t};\n\t\t\(Self.id("31"))",
             with: "\t\t\tpath = Sources;\n\t\t\tsourceTree = \"<group>\";\n\t\t};\n\t\t\(Self.id("31"))"
