@@ -94,18 +94,6 @@ import Testing
         }
     }
 
-    @Test func `if two files have equal names, neither is chosen`() throws {
-        try folder.write("a\n", to: "Xcode/Cell.xctemplate/Default/Caf\u{E9}.swift")
-        try folder.write("b\n", to: "Xcode/Cell.xctemplate/Default/Cafe\u{301}.swift")
-        // On macOS, the two are one file.
-        let names = try FileManager.default.contentsOfDirectory(
-            atPath: folder.url.appending(path: "Xcode/Cell.xctemplate/Default").path
-        )
-        guard names.count == 3 else { return }
-        let run = try folder.vipergen("import", "Xcode/Cell.xctemplate", status: 65)
-        #expect(run.errors.contains("another file has this name too"), "\(run.errors)")
-    }
-
     @Test func `unclosed tags of Liquid are text, however many there are`() throws {
         try folder.write("name: own\ncode_files:\n- {name: View.swift, path: a}\n", to: "ramba/own.rambaspec")
         let open = "{{" + String(repeating: " ", count: 10_000) + String(repeating: "{{", count: 10_000)

@@ -251,9 +251,7 @@ import Testing
             try folder.write("struct A {}", to: "shadow-\(name)/\(name)/A.swift")
             let run = try verify(folder, "--stubs", "shadow-\(name)")
             #expect(run.status == 65)
-            #expect(
-                run.errors.contains("'\(name)' cannot be a stand-in's name: Foundation imports a module of that name")
-            )
+            #expect(run.errors.contains("'\(name)' cannot be a stand-in's name"), "\(run.errors)")
         }
         for path in ["one/A.swift", "one/Sub/B.swift", "two/A.swift", "two/B.swift"] {
             try folder.write("struct A {}", to: path)

@@ -35,32 +35,21 @@ struct Document: Sendable {
         /// The members or elements.
         fileprivate var children: [Element] { members + elements }
 
-        /// The first member of an object that has this key.
+        /// The member of an object that has this key.
         subscript(key: String) -> Element {
             if let member = members.first(where: { $0.key == key }) { return member }
             let path = isMissing ? "\(self.key ?? "").\(key)" : key
             return Element(content: .missing, key: path, keyStart: start, start: start, end: end)
         }
 
-        /// The value with everything in it, of members with the same key the first; nil if it is missing.
+        /// The value with everything in it; nil if it is missing.
         var json: JSON? {
             switch content {
             case .scalar(let json): json
             case .list(let elements): .list(elements.compactMap(\.json))
             case .object(let members):
-                .object(Dictionary(members.map { ($0.key ?? "", $0.json ?? .null) }) { first, _ in first })
+                .object(Dictionary(uniqueKeysWithValues: members.map { ($0.key ?? "", $0.json ?? .null) }))
             case .missing: nil
-            }
-        }
-
-        /// The members, at any depth, whose object has another member with the same key before them.
-        var repeatedMembers: [Element] {
-            switch content {
-            case .scalar, .missing: return []
-            case .list(let elements): return elements.flatMap(\.repeatedMembers)
-            case .object(let members):
-                var keys: Set<String> = []
-                return members.filter { !keys.insert($0.key ?? "").inserted } + members.flatMap(\.repeatedMembers)
             }
         }
     }
@@ -71,8 +60,8 @@ struct Document: Sendable {
     let source: SourceText
     let root: Element
 
-    /// - Throws: a `data` failure with the place where `text` stops being JSON; or if it has a byte that is 0, or more
-    ///   than 4 MB.
+    /// - Throws: a `data` failure with the place where `text` stops being JSON, or where an object has a key twice; or if
+    ///   it has a byte that is 0, or more than 4 MB.
     init(_ text: String, file: String) throws(Failure) {
         source = SourceText(name: file, text: text)
         guard text.utf8.count <= Self.maximumSize else {
@@ -97,14 +86,6 @@ struct Document: Sendable {
         }
         if element.isMissing { path += ".\(element.key ?? "")" }
         return path.first == "." ? String(path.dropFirst()) : path
-    }
-
-    /// A problem for each key that appears twice in an object. `"a"` and `"\u0061"` are one key.
-    var duplicates: [SourceText.Problem] {
-        root.repeatedMembers.map { member in
-            let message = "the key \(quoted(member.key ?? "")) appears twice"
-            return SourceText.Problem(offset: member.keyStart, message: message, help: "remove one of the two")
-        }
     }
 
     /// The place of the key of a value; of the value itself if it has no key.

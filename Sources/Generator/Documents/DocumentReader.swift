@@ -1,12 +1,9 @@
 /// Reads the values of a JSON document, and collects every problem with the path and the place of its value.
 struct DocumentReader {
     private let document: Document
-    private(set) var problems: [SourceText.Problem]
+    private(set) var problems: [SourceText.Problem] = []
 
-    init(_ document: Document) {
-        self.document = document
-        problems = document.duplicates
-    }
+    init(_ document: Document) { self.document = document }
 
     var root: Document.Element { document.root }
 

@@ -47,11 +47,17 @@ struct JSONScanner {
     /// Scans the values of a list or the members of an object, with the brackets around them.
     private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(Problem) -> [Element] {
         var children: [Element] = []
+        var keys: Set<String> = []
         skip()
         if next != closing {
             repeat {
                 if next == closing { throw problem("there is a comma before '\(closing)'", help: "remove the comma") }
-                children.append(closing == "}" ? try member(depth: depth) : try value(depth: depth))
+                let child = closing == "}" ? try member(depth: depth) : try value(depth: depth)
+                if let key = child.key, !keys.insert(key).inserted {
+                    let message = "the key \(quoted(key)) appears twice"
+                    throw Problem(offset: child.keyStart, message: message, help: "remove one of the two")
+                }
+                children.append(child)
             } while takeComma()
             guard next == closing else { throw expected("',' or '\(closing)'") }
         }

@@ -33,41 +33,27 @@ struct Checkout {
     /// The most bytes that the files of a folder may have together. Several symlinks may point to one large file.
     private static let maximumSize = 64 << 20
 
-    /// The contents of the files below a folder, in the order of their paths, which are relative to it.
-    ///
-    /// - Throws: a `data` failure as `files(below:where:)`, or for too many bytes; an `inputOutput` failure.
-    func contents(
-        below root: String,
-        where isWanted: (_ name: String, _ isFolder: Bool) -> Bool
-    ) throws(Failure) -> [(path: String, contents: [UInt8])] {
-        var size = 0
-        return try files(below: root, where: isWanted).map { path throws(Failure) in
-            let contents = try Disk.read(Path.join(root, path))
-            size += contents.count
-            guard size <= Self.maximumSize else {
-                let message = "the files in this folder have more than \(Self.maximumSize >> 20) MB"
-                let help = "look for files that no module needs"
-                throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
-            }
-            return (path, contents)
-        }
-    }
-
     /// More than any set has. If several symlinks point to one folder, its files are read once for each.
     private static let maximumCount = 10_000
 
-    /// The paths of the files below a folder, relative to it and in order. Symlinks are followed within the checkout.
+    /// The contents of the files below a folder, in the order of their paths, which are relative to it. Symlinks are
+    /// followed within the checkout.
     ///
     /// - Parameters:
     ///   - root: the folder.
     ///   - isWanted: asked for each name, whether to keep the file or folder.
-    /// - Throws: a `data` failure with every symlink that points outside the checkout, or to a folder that contains it.
-    func files(below root: String, where isWanted: (_ name: String, _ isFolder: Bool) -> Bool) throws(Failure)
-        -> [String]
-    {
-        var files: [String] = []
+    /// - Throws: a `data` failure with every symlink that points outside the checkout, or to a folder that contains it, or
+    ///   for too many bytes; an `inputOutput` failure.
+    func contents(
+        below root: String,
+        where isWanted: (_ name: String, _ isFolder: Bool) -> Bool
+    ) throws(Failure) -> [(path: String, contents: [UInt8])] {
+        var files: [(path: String, contents: [UInt8])] = []
         var problems: [Diagnostic] = []
-        var count = 0
+        var (count, size) = (0, 0)
+        func failure(_ message: String, help: String) -> Failure {
+            Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
+        }
         func visit(_ folder: String) throws(Failure) {
             for name in try Disk.names(in: Path.join(root, folder)).sorted() {
                 let path = Path.join(folder, name)
@@ -77,15 +63,20 @@ struct Checkout {
                 count += 1
                 guard count <= Self.maximumCount else {
                     let message = "there are more than \(Self.maximumCount) files and folders in this one"
-                    let help = "look for symlinks, through which folders are read many times"
-                    throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
+                    throw failure(message, help: "look for symlinks, through which folders are read many times")
                 }
                 if let problem = try problem(withSymlink: onDisk) {
                     problems.append(problem)
                 } else if isFolder {
                     try visit(path)
                 } else {
-                    files.append(path)
+                    let contents = try Disk.read(onDisk)
+                    size += contents.count
+                    guard size <= Self.maximumSize else {
+                        let message = "the files in this folder have more than \(Self.maximumSize >> 20) MB"
+                        throw failure(message, help: "look for files that no module needs")
+                    }
+                    files.append((path, contents))
                 }
             }
         }

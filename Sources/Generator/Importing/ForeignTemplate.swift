@@ -13,7 +13,6 @@ package struct ForeignTemplate: Sendable {
     /// The templates of the new set, by their paths without `.mustache`: each has a text for every variant with the
     /// file, by the variant's index.
     let files: [String: [Int: String]]
-    var header: String?
     /// Notes about what the new set leaves out.
     var notes: [Diagnostic] = []
 

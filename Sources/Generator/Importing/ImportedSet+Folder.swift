@@ -55,12 +55,9 @@ extension ImportedSet {
     /// The files of a template, by their paths in its folder. Each file's own path is the one that errors name.
     private static func files(in root: String) throws(Failure) -> [String: SourceFile] {
         let files = try Checkout(around: root).contents(below: root) { name, _ in !name.hasPrefix(".") }
-        if let path = files.map(\.path).duplicates.first {
-            let message = "another file has this name too, with its accents written in another way"
-            throw Failure(.data, message, at: Diagnostic.Place(file: Path.join(root, path)), help: "rename one of them")
-        }
         let sources = files.map { ($0.path, SourceFile(path: Path.join(root, $0.path), contents: $0.contents)) }
-        return Dictionary(uniqueKeysWithValues: sources)
+        // Two files may have one name, if its accents are written in two ways.
+        return Dictionary(sources) { first, _ in first }
     }
 }
 

@@ -18,9 +18,9 @@ public struct ImportedSet: Sendable {
             SourceFile(path: path + TemplateSet.templateSuffix, text: file.template(conditions, among: all))
         }
         let texts = files.flatMap { [$0.path, String(decoding: $0.contents, as: UTF8.self)] }
-        if let header = template.header, texts.contains(where: { $0.contains("{{> \(TemplateSet.headerPartial)}}") }) {
+        if texts.contains(where: { $0.contains("{{> \(TemplateSet.headerPartial)}}") }) {
             let path = "\(TemplateSet.partialsFolder)\(TemplateSet.headerPartial)\(TemplateSet.templateSuffix)"
-            files.append(SourceFile(path: path, text: header))
+            files.append(SourceFile(path: path, text: XcodePlaceholders.header))
         }
         let read = Set(texts.flatMap(Mustache.variables))
         let options = template.options.filter { read.contains($0.name) }

@@ -203,9 +203,7 @@ struct XcodeTemplate {
         let written = Set(texts.values.flatMap(\.keys)).map { variants[$0] }
         let names = Set(identifiers.map { ForeignTemplate.optionName($0, taken: taken) })
         let own = options.map { option in
-            let values = written.compactMap { $0[option.name] }
-            let shown = isShownByDefault(option) ? option : option.off
-            return (names.contains(option.name) ? shown.asIdentifier : shown).offering(values)
+            Option(name: option.name, help: option.help, kind: kind(of: option, identifiers: names, written))
         }
         let warnings = lost.map { path in
             let message = "this file belongs to no combination of options: left out"
@@ -223,9 +221,26 @@ struct XcodeTemplate {
             options: own,
             variants: variants,
             files: texts,
-            header: XcodePlaceholders.header,
             notes: warnings + notes
         )
+    }
+
+    /// The kind of an option of the set. A text whose placeholder asks for one is an identifier, a flag that Xcode does not
+    /// show is off, and a choice has only the values with which the template has files.
+    private func kind(
+        of option: Option,
+        identifiers: Set<String>,
+        _ written: [ForeignTemplate.Variant]
+    ) -> Option.Kind {
+        switch option.kind {
+        case .text(_, let isRequired, let value) where identifiers.contains(option.name):
+            return .text(.identifier, isRequired: isRequired, default: value)
+        case .flag where !isShownByDefault(option): return .flag(default: false)
+        case .choice(let words, let value):
+            let offered = words.filter { word in written.contains { $0[option.name] == .text(word) } }
+            return .choice(offered, default: offered.contains(value) ? value : offered.first ?? value)
+        default: return option.kind
+        }
     }
 
     /// A file that Xcode copies for a combination: its path below the folder of the combination.
@@ -272,28 +287,5 @@ struct XcodeTemplate {
             texts[newPath, default: [:]][index] = text
         }
         return (texts, identifiers)
-    }
-}
-
-extension Option {
-
-    /// The same option; a text has to be an identifier.
-    fileprivate var asIdentifier: Option {
-        guard case .text(_, let isRequired, let value) = kind else { return self }
-        return Option(name: name, help: help, kind: .text(.identifier, isRequired: isRequired, default: value))
-    }
-
-    /// The same option; a flag is off by default.
-    fileprivate var off: Option {
-        guard case .flag = kind else { return self }
-        return Option(name: name, help: help, kind: .flag(default: false))
-    }
-
-    /// The same option; a choice has only the values with which the template has files.
-    fileprivate func offering(_ values: [OptionValue]) -> Option {
-        guard case .choice(let words, let value) = kind else { return self }
-        let offered = words.filter { values.contains(.text($0)) }
-        let first = offered.contains(value) ? value : offered.first ?? value
-        return Option(name: name, help: help, kind: .choice(offered, default: first))
     }
 }

@@ -12,9 +12,6 @@ extension Linter {
     private func problem(withLeftOut file: SourceFile) -> Diagnostic {
         let place = Diagnostic.Place(file: "\(location)/\(file.path)")
         let name = file.path.split(separator: "/").last ?? ""
-        if Self.isLeftBehind(name) {
-            return Diagnostic("this file was left behind by an editor or a merge", at: place, help: "remove it")
-        }
         if Self.isAboutTheSet(name) {
             return Diagnostic("this file is left out", at: place, help: "it is about the set", severity: .warning)
         }
@@ -23,13 +20,8 @@ extension Linter {
         let copy = folder + TemplateSet.copiesFolder + file.path.dropFirst(folder.count)
         let message = hasTags ? "this file has tags, and is not a template: it is left out" : "this file is left out"
         let rename = "name it '\(file.path)\(TemplateSet.templateSuffix)'"
-        return Diagnostic(message, at: place, help: "\(rename), or move it to '\(copy)', where it is copied as it is")
-    }
-
-    private static func isLeftBehind(_ name: Substring) -> Bool {
-        let endings = ["~", ".swp", ".swo", ".swn", ".orig", ".rej", ".bak", ".old", ".tmp", ".save"]
-        return endings.contains { name.lowercased().hasSuffix($0) } || name.hasPrefix("#") && name.hasSuffix("#")
-            || name.hasPrefix(".#") || name == "Thumbs.db"
+        let help = "\(rename), move it to '\(copy)', where it is copied as it is, or remove it"
+        return Diagnostic(message, at: place, help: help)
     }
 
     /// True for a file that describes its folder, for people or tools.

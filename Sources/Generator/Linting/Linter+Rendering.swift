@@ -10,23 +10,15 @@ extension Linter {
         var problems: [Diagnostic] = []
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
-        var cache = OutputCache<TriedOutput>()
-        let options = templateSet.outputs.map(templateSet.options(namedIn:))
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
-                let request = try templateSet.request(combination, named: Self.moduleName)
-                let results = zip(templateSet.outputs, options).enumerated().map { index, output in
-                    cache.value(at: index, naming: output.1, with: request.values) { tryOutput(output.0, request) }
-                }
-                let files = results.compactMap(\.written)
-                let collisions = Request.collisions(files)
-                problems += results.flatMap(\.problems) + collisions
-                let isFailed = results.contains { $0.written == nil && !$0.problems.isEmpty }
-                guard collisions.isEmpty, !isFailed else { continue }
+                let files = try templateSet.request(combination, named: Self.moduleName).renderOutputs()
                 written.append(Set(files.map(\.output.name)))
-                // In a set with mistakes, a missing file is no mistake of its own.
-                if reading.diagnostics.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
+                // In a set with mistakes, wrong and missing files are no mistakes of their own.
+                guard reading.diagnostics.isEmpty else { continue }
+                problems += files.flatMap(self.problems)
+                if !files.contains(where: { $0.file.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
                     problems.append(Diagnostic("with \(options), nothing is written", help: help))
@@ -51,20 +43,6 @@ extension Linter {
 
     /// The name of the module that is rendered.
     private static let moduleName = "Default"
-
-    /// The result of rendering an output with some options: the file, nil if it is not written, and what is wrong.
-    private typealias TriedOutput = (written: RenderedOutput?, problems: [Diagnostic])
-
-    private func tryOutput(_ output: TemplateSet.Output, _ request: Request) -> TriedOutput {
-        do throws(Failure) {
-            guard let file = try request.render(output) else { return (nil, []) }
-            // In a set with mistakes, wrong files are no mistakes of their own.
-            let problems = reading.diagnostics.isEmpty ? self.problems(with: output, file) : []
-            return ((output, file), problems)
-        } catch {
-            return (nil, error.diagnostics)
-        }
-    }
 
     private func problem(withUnwritten output: TemplateSet.Output) -> Diagnostic {
         let place = Diagnostic.Place(file: output.name)
@@ -105,7 +83,7 @@ extension Linter {
         return reading.outputs.filter { output in
             let path = output.path.source.text
             return output.template != nil && output.path.variables.isEmpty && names.contains(output.name)
-                && placeholders(in: path).isEmpty && (path.hasSuffix(".swift") || Escaping(path: path) == .xml)
+                && !path.contains(Self.placeholder) && (path.hasSuffix(".swift") || Escaping(path: path) == .xml)
         }.map { output in
             let file = output.path.source.text.lastPart
             let message = "each module has a file '\(file)', and an app can have one"

@@ -32,13 +32,12 @@ extension Request {
         let name = try path(of: output)
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
-        switch output.contents {
-        case .copy(let bytes): return RenderedFile(path: path, contents: bytes, purpose: output.purpose)
-        case .template(let template):
-            let text = try render(template, at: path).text
-            if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
-            return RenderedFile(path: path, contents: text, purpose: output.purpose)
+        guard let template = output.template else {
+            return RenderedFile(path: path, contents: output.contents, purpose: output.purpose)
         }
+        let text = try render(template, at: path).text
+        if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
+        return RenderedFile(path: path, contents: text, purpose: output.purpose)
     }
 
     /// The path of an output's file within the module's folder.
@@ -79,7 +78,7 @@ extension Request {
 
     /// The errors for files at the path of another file, or of another file's folder. Tests count too: they may go into
     /// the modules' folder.
-    static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
+    private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
         // The templates by the paths of their files.
         var names = [String: String](minimumCapacity: files.count)
         let paths = files.map(\.file.path.folded)

@@ -7,9 +7,8 @@ extension Request {
     /// - Returns: nil for a file that is copied, or that the request does not render.
     /// - Throws: what `render` throws.
     package func sourceMap(ofFileAt path: String) throws(Failure) -> SourceMap? {
-        guard let output = try renderOutputs().first(where: { $0.file.path == path })?.output,
-            case .template(let template) = output.contents
-        else { return nil }
+        let output = try renderOutputs().first { $0.file.path == path }?.output
+        guard let template = output?.template else { return nil }
         return try render(template, at: path, sourceMap: SourceMap()).sourceMap
     }
 }

@@ -19,7 +19,6 @@ struct Manifest: Sendable {
     static let declarations = ["reserved", "types", "forbids"]
     /// The placeholder for the module's name in the name of a type.
     static let namePlace = "{{name}}"
-    private static let namePlaceBytes = Array(namePlace.utf8)
 
     let name: String
     let description: String
@@ -71,11 +70,7 @@ struct Manifest: Sendable {
 
     /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
     static func typeName(_ name: String, of module: String) -> String {
-        // The standard library's `replacing` takes a third of the processor's time of 1,000 modules.
-        let bytes = Array(name.utf8)
-        guard let place = bytes.firstRange(of: namePlaceBytes) else { return name }
-        let rest = String(decoding: bytes[place.upperBound...], as: UTF8.self)
-        return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + module + typeName(rest, of: module)
+        name.replacing(namePlace, with: module)
     }
 }
 

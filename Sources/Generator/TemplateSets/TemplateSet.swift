@@ -3,20 +3,16 @@ public struct TemplateSet: Sendable {
 
     /// A template or a copy, from which one file of a module is made.
     struct Output: Sendable {
-        enum Contents: Sendable {
-            case template(Template)
-            case copy([UInt8])
-        }
-
         let purpose: RenderedFile.Purpose
         /// The file's path within the module's folder.
         let path: Template
-        let contents: Contents
+        /// The template of its contents; nil for a copy.
+        let template: Template?
+        /// The contents of the set's file.
+        let contents: [UInt8]
 
         /// The file of the set that it is read from, as errors name it.
         var name: String { path.source.name }
-        /// The template of its contents; nil for a copy.
-        var template: Template? { if case .template(let template) = contents { template } else { nil } }
     }
 
     static let templateSuffix = ".mustache"

@@ -16,25 +16,7 @@ struct TemplateSetReading {
         self.location = location
         let files = files.sorted { $0.path < $1.path }
         manifest = attempt { () throws(Failure) in try Self.manifest(files, location, generalOptions) }
-        for file in files where file.path != Manifest.fileName {
-            let path = "\(location)/\(file.path)"
-            switch Self.role(of: file) {
-            case .partial(let name):
-                let partial = attempt { () throws(Failure) in try Template(try file.text(named: path), name: path) }
-                // A partial that cannot be read is not reported as unknown, too.
-                partials[name] = partial ?? (try? Template("", name: path))
-                isComplete = isComplete && partial != nil
-            case .output(let purpose, let target, let isTemplate):
-                let output = attempt { () throws(Failure) in
-                    let template = isTemplate ? try Template(try file.text(named: path), name: path) : nil
-                    let contents = template.map(TemplateSet.Output.Contents.template) ?? .copy(file.contents)
-                    let target = try Template(String(target), name: path)
-                    return TemplateSet.Output(purpose: purpose, path: target, contents: contents)
-                }
-                if let output { outputs.append(output) } else { isComplete = false }
-            case nil: leftOut.append(file)
-            }
-        }
+        for file in files where file.path != Manifest.fileName { read(file) }
         diagnostics += Self.misnamedFolders(files, location)
         let isTestingRead = templates.contains { $0.variables.contains { $0.path.first == Option.testingName } }
         if isTestingRead, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
@@ -89,28 +71,32 @@ struct TemplateSetReading {
         return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
     }
 
-    private enum Role {
-        case partial(String)
-        case output(RenderedFile.Purpose, path: Substring, isTemplate: Bool)
-    }
-
-    /// - Returns: nil for a file that is left out.
-    private static func role(of file: SourceFile) -> Role? {
+    /// Reads a file as a partial, a template or a copy, by its folder and its ending.
+    private mutating func read(_ file: SourceFile) {
         // A misnamed folder is reported once, and not once for each of its files.
-        let source = meantFolder(of: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
-        let isTemplate = source.hasSuffix(TemplateSet.templateSuffix)
-        if source.hasPrefix(TemplateSet.partialsFolder) {
-            let name = source.dropFirst(TemplateSet.partialsFolder.count).dropLast(TemplateSet.templateSuffix.count)
-            return isTemplate ? .partial(String(name)) : nil
+        let path = Self.meantFolder(of: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
+        let name = "\(location)/\(file.path)"
+        let isPartial = path.hasPrefix(TemplateSet.partialsFolder)
+        let isTest = path.hasPrefix(TemplateSet.testsFolder)
+        var target = path.dropFirst(isTest ? TemplateSet.testsFolder.count : 0)
+        let isCopy = target.hasPrefix(TemplateSet.copiesFolder)
+        if isCopy { target = target.dropFirst(TemplateSet.copiesFolder.count) }
+        guard isCopy || path.hasSuffix(TemplateSet.templateSuffix) else { return leftOut.append(file) }
+        if !isCopy { target = target.dropLast(TemplateSet.templateSuffix.count) }
+        let known = diagnostics.count
+        let template =
+            isCopy ? nil : attempt { () throws(Failure) in try Template(try file.text(named: name), name: name) }
+        if isPartial {
+            // A partial that cannot be read is not reported as unknown, too.
+            let partial = String(target.dropFirst(TemplateSet.partialsFolder.count))
+            partials[partial] = template ?? (try? Template("", name: name))
+        } else if let path = attempt({ () throws(Failure) in try Template(String(target), name: name) }),
+            isCopy || template != nil
+        {
+            let purpose: RenderedFile.Purpose = isTest ? .tests : .module
+            outputs.append(.init(purpose: purpose, path: path, template: template, contents: file.contents))
         }
-        let isTest = source.hasPrefix(TemplateSet.testsFolder)
-        let path = source.dropFirst(isTest ? TemplateSet.testsFolder.count : 0)
-        let purpose: RenderedFile.Purpose = isTest ? .tests : .module
-        if path.hasPrefix(TemplateSet.copiesFolder) {
-            return .output(purpose, path: path.dropFirst(TemplateSet.copiesFolder.count), isTemplate: false)
-        }
-        guard isTemplate else { return nil }
-        return .output(purpose, path: path.dropLast(TemplateSet.templateSuffix.count), isTemplate: true)
+        if diagnostics.count > known { isComplete = false }
     }
 
     private static let specialFolders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]

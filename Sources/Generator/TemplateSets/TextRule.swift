@@ -31,13 +31,9 @@ public enum TextRule: String, Sendable, CaseIterable {
                 throw Failure(.usage, "\(quoted(text)) is not a type name, and '--\(option)' takes one", help: help)
             }
         case .identifier:
-            if !text.isIdentifier {
-                let help = "use letters, digits and '_', a letter first"
+            if !text.isIdentifier || Self.reservedWords.contains(text) {
+                let help = "use letters, digits and '_', a letter first, and no word of the Swift language"
                 throw Failure(.usage, "\(quoted(text)) is not an identifier, and '--\(option)' takes one", help: help)
-            }
-            if Self.reservedWords.contains(text) {
-                let message = "'\(text)' is a word of the Swift language, and '--\(option)' takes an identifier"
-                throw Failure(.usage, message, help: "choose another one")
             }
         }
     }

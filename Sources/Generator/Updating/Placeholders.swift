@@ -42,15 +42,9 @@ struct Placeholders: Sendable {
         Spelling(isOfName: true, rule: nil, write: { Words(of: $0).kebab }),
         Spelling(isOfName: true, rule: nil, write: { Words(of: $0).lowercase }),
         Spelling(isOfName: false, rule: .any, write: { $0 }),
-        // In a string literal, in a document, and in a document's string literal.
+        // In a string literal, and in a document.
         Spelling(isOfName: false, rule: .any, write: \.literal, read: \.textOfLiteral),
         Spelling(isOfName: false, rule: .any, write: { Escaping.xml($0) }, read: { Escaping.xml.text(writtenAs: $0) }),
-        Spelling(
-            isOfName: false,
-            rule: .any,
-            write: { Escaping.xml($0.literal) },
-            read: { Escaping.xml.text(writtenAs: $0)?.textOfLiteral }
-        ),
     ]
 
     /// The placeholder for a part of a value that the rule allows.

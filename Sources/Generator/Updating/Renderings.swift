@@ -11,7 +11,15 @@ final class Renderings {
     let hasTests: Bool
     private let start: Request
     private let outputs: [SearchedOutput]
-    private var cache = OutputCache<ComparedFile?>()
+    private var cache: [Key: ComparedFile?] = [:]
+
+    /// A file depends on the options that its output names. If a set has nine flags and an output names two of them, it is
+    /// rendered four times and not 512 times.
+    private struct Key: Hashable {
+        /// The index of the output.
+        let output: Int
+        let values: [OptionValue?]
+    }
 
     init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start: Selection) {
         (self.disk, self.start) = (disk, Request(unchecked: disk.module, start))
@@ -62,14 +70,19 @@ final class Renderings {
         var files: [ComparedFile] = []
         var distance = 0
         for (index, output) in outputs.enumerated() {
-            let file = try cache.value(at: index, naming: output.options, with: request.values) { () throws(Failure) in
-                try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
-            }
-            guard let file else { continue }
+            guard let file = try file(request, at: index, output) else { continue }
             distance += file.leastDistance
             if distance > limit { return nil }
             files.append(file)
         }
         return files.sorted { $0.location.path < $1.location.path }
+    }
+
+    private func file(_ request: Request, at index: Int, _ output: SearchedOutput) throws(Failure) -> ComparedFile? {
+        let key = Key(output: index, values: output.options.map { request.values[$0.name] })
+        if let known = cache[key] { return known }
+        let file = try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
+        cache[key] = .some(file)
+        return file
     }
 }

@@ -6,10 +6,11 @@ package struct StandIns {
     private static let installedFolder = "../share/vipergen/Shim"
     /// That folder in a checkout.
     private static let checkoutFolder = "Fixtures/Shim"
-    /// Modules of every toolchain, for which there can be no stand-in.
-    private static let toolchainModules: Set = ["Swift", "Foundation", "Dispatch"]
-    /// Modules that Foundation imports on a Mac, which would then find the stand-in.
-    private static let foundationModules: Set = ["CoreFoundation", "CoreGraphics", "ObjectiveC", "Security"]
+    /// Modules for which there can be no stand-in: those of every toolchain, and those that Foundation imports on a Mac,
+    /// which would then find the stand-in.
+    private static let systemModules: Set = [
+        "Swift", "Foundation", "Dispatch", "CoreFoundation", "CoreGraphics", "ObjectiveC", "Security",
+    ]
 
     /// The folders of the frameworks, the team's own first.
     package let folders: [SwiftFolder]
@@ -66,19 +67,14 @@ package struct StandIns {
             throw Failure(.usage, "'--stubs': there is no folder \(quoted(path))", help: "name a folder of folders")
         }
         return try collecting(try SwiftFolder.all(in: path)) { folder throws(Failure) in
-            func failure(_ message: String, help: String) -> Failure {
-                Failure(.data, message, at: Diagnostic.Place(file: folder.path), help: help)
-            }
-            let message = "\(quoted(folder.name)) cannot be a stand-in's name"
-            if !folder.name.isIdentifier || toolchainModules.contains(folder.name) {
-                throw failure(message, help: "name the folder as code imports the module")
-            }
-            if foundationModules.contains(folder.name) {
-                let help = "remove the folder, and import Foundation in its place"
-                throw failure("\(message): Foundation imports a module of that name on a Mac", help: help)
+            let place = Diagnostic.Place(file: folder.path)
+            if !folder.name.isIdentifier || systemModules.contains(folder.name) {
+                let help = "name the folder as code imports the module; Foundation has no stand-in, nor what it imports"
+                throw Failure(.data, "\(quoted(folder.name)) cannot be a stand-in's name", at: place, help: help)
             }
             if folder.files.isEmpty {
-                throw failure("there are no Swift files in it", help: "write one, or remove the folder")
+                let help = "write one, or remove the folder"
+                throw Failure(.data, "there are no Swift files in it", at: place, help: help)
             }
             return folder
         }

@@ -31,32 +31,31 @@ package struct SwiftTool {
     ///
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
     @discardableResult package func check() throws(Failure) -> String {
-        let help = "install Swift 6.2 or later from https://swift.org/install"
-        let version: (text: String, major: Int, minor: Int)?
-        do {
-            version = try self.version()
-        } catch  where error.kind == .unavailable {
-            throw Failure(.unavailable, error.diagnostics.map { Diagnostic($0.message, help: help) })
-        }
-        guard let version else {
-            throw Failure(.unavailable, "'swift --version' does not print a version", help: help)
-        }
+        let version = try version()
         // In older versions, default isolation is no setting of a package.
         guard (version.major, version.minor) >= (6, 2) else {
-            throw Failure(.unavailable, "Swift \(version.major).\(version.minor) is too old", help: help)
+            throw Self.unavailable("Swift \(version.major).\(version.minor) is too old")
         }
         return version.text
     }
 
-    /// The version of Swift; nil if none is printed.
+    /// The version of Swift.
     ///
-    /// - Throws: an `unavailable` failure if there is no `swift`.
-    package func version() throws(Failure) -> (text: String, major: Int, minor: Int)? {
-        let text = String(decoding: try run(["--version"]).output, as: UTF8.self)
+    /// - Throws: an `unavailable` failure if there is no `swift`, or it prints no version.
+    package func version() throws(Failure) -> (text: String, major: Int, minor: Int) {
+        let outcome: Subprocess.Outcome
+        do { outcome = try run(["--version"]) } catch  where error.kind == .unavailable {
+            throw Self.unavailable("there is no program 'swift'")
+        }
+        let text = String(decoding: outcome.output, as: UTF8.self)
         guard let match = text.firstMatch(of: /Swift version ((\d+)\.(\d+)[.\d]*)/), let major = Int(match.2),
             let minor = Int(match.3)
-        else { return nil }
+        else { throw Self.unavailable("'swift --version' does not print a version") }
         return (String(match.1), major, minor)
+    }
+
+    private static func unavailable(_ message: String) -> Failure {
+        Failure(.unavailable, message, help: "install Swift 6.2 or later from https://swift.org/install")
     }
 
     /// Builds the package, with its tests.

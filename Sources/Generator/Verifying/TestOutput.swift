@@ -105,15 +105,11 @@ package struct TestOutput: Sendable {
 
     private mutating func addCrash() {
         let test = stop?.testClass ?? running.first ?? ""
-        let names = test.isEmpty ? "" : " in \(running.count > 1 ? Self.list(running) : test)"
+        // Swift Testing runs many at once.
+        let some = running.count > 4 ? "one of \(running.count) tests" : running.joined(separator: " or ")
+        let names = test.isEmpty ? "" : " in \(running.count > 1 ? some : test)"
         let reason = stop?.text ?? lastLine.map(String.init)
         let text = "the tests stopped\(names)\(reason.map { ": \($0)" } ?? ""); the rest did not run"
         failures.append(TestFailure(test: test, place: stop?.place, text: text))
-    }
-
-    /// `a, b, c or one of 4 more`.
-    private static func list(_ tests: [String]) -> String {
-        let shown = tests.count > 4 ? tests.prefix(3) + ["one of \(tests.count - 3) more"] : tests[...]
-        return shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
     }
 }

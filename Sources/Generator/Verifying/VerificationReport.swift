@@ -143,17 +143,11 @@ package struct VerificationReport: Sendable {
     }
 
     private func advice(for message: CompilerMessage, at place: Diagnostic.Place?) -> String? {
-        if let module = message.missingModule {
-            if place?.excerpt?.contains("@testable") == true {
-                return "the app's module is called '\(package.project)' here: write '@testable import {{project}}'"
-            }
-            return "put a stand-in for it into a folder '\(module)', in the folder that '--stubs' names"
+        guard let module = message.missingModule else { return nil }
+        if place?.excerpt?.contains("@testable") == true {
+            return "the app's module is called '\(package.project)' here: write '@testable import {{project}}'"
         }
-        let isSource = ([message.path] + message.notes.map(\.path)).compactMap { file(at: $0)?.item.isSource }
-        guard Set(isSource).count == 2, message.text.contains("redeclaration") || message.text.contains("ambiguous")
-        else { return nil }
-        let source = "the folder that '--sources' names has it too"
-        return "\(source): take it from there, or leave the base out with '--no-base'"
+        return "put a stand-in for it into a folder '\(module)', in the folder that '--stubs' names"
     }
 
     // MARK: - Results -
@@ -183,11 +177,6 @@ package struct VerificationReport: Sendable {
         }
         return parts
     }
-}
-
-extension VerificationPackage.Item {
-
-    fileprivate var isSource: Bool { if case .source = self { true } else { false } }
 }
 
 extension Substring {

@@ -6,19 +6,17 @@ struct ObjectChanges: Sendable {
         let id: String
         /// The name in the comment.
         let comment: String
-    }
 
-    enum Field: Sendable {
-        case text(String)
-        case object(Entry)
-        case list([Entry])
+        var written: String { id + PropertyListText.comment(comment) }
     }
 
     struct NewObject: Sendable {
         let entry: Entry
         let kind: ProjectText.Kind
-        /// The values beside `isa`, in order.
-        let fields: [(key: String, value: Field)]
+        /// The children of a group.
+        var children: [Entry] = []
+        /// The other values beside `isa`, as they are written, in order.
+        let fields: [(key: String, value: String)]
     }
 
     /// The changes of a list in an object that stays.

@@ -55,7 +55,7 @@ struct ProjectEditor {
             let id = id(of: path, "member of \(target.object.id)")
             let phaseName = phase.text("name") ?? (kind == .sources ? "Sources" : "Resources")
             let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName)")
-            changes.added.append(.init(entry: entry, kind: .buildFile, fields: [("fileRef", .object(file))]))
+            changes.added.append(.init(entry: entry, kind: .buildFile, fields: [("fileRef", file.written)]))
             changes.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
         }
     }
@@ -97,15 +97,16 @@ struct ProjectEditor {
             return ObjectChanges.Entry(id: object.id, comment: object.name)
         }
         guard let folder = ProjectPath.folder(of: path), let group = group(for: folder, of: path) else { return nil }
-        let name = ProjectPath.name(of: path)
         let entry = addChild(path, id: id(of: path, "file"), isGroup: false, to: group)
-        let fileType = ("lastKnownFileType", ObjectChanges.Field.text(type.name))
-        let fields = [fileType, ("path", .text(name)), Self.inGroup]
+        let fields = [("lastKnownFileType", PropertyListText.written(type.name))] + Self.place(of: entry)
         changes.added.append(.init(entry: entry, kind: .fileReference, fields: fields))
         return entry
     }
 
-    private static let inGroup = ("sourceTree", ObjectChanges.Field.text("<group>"))
+    /// The fields for the path of a file or a group in its group.
+    private static func place(of entry: ObjectChanges.Entry) -> [(key: String, value: String)] {
+        [("path", PropertyListText.written(entry.comment)), ("sourceTree", PropertyListText.written("<group>"))]
+    }
 
     private mutating func addChild(_ path: String, id: String, isGroup: Bool, to group: String) -> ObjectChanges.Entry {
         let entry = ObjectChanges.Entry(id: id, comment: ProjectPath.name(of: path))
@@ -182,15 +183,12 @@ struct ProjectEditor {
 
     // MARK: - Names and order -
 
-    /// Warns of files that have the name of another file in their target.
+    /// Adds the new groups, gives all new children their places, and warns of files that have the name of another file in
+    /// their target. Called last.
     ///
     /// - Parameter existing: the files in synchronized folders, which the project does not name.
-    mutating func checkNames(beside existing: [String]) {
+    mutating func finish(beside existing: [String]) {
         warnings += sameNames(beside: existing.flatMap(synchronizedMembers))
-    }
-
-    /// Adds the new groups, and gives all new children their places. Called last.
-    mutating func finish() {
         for (group, children) in newChildren {
             guard let object = text.objects[group] else { continue }
             changes.lists[group, default: .init()].insertions = text.places(of: children, in: object)
@@ -198,9 +196,8 @@ struct ProjectEditor {
         for group in newGroups.values {
             let children = newChildren[group.id] ?? []
             let sorted = children.filter(\.isGroup) + children.filter { !$0.isGroup }
-            let list = ObjectChanges.Field.list(sorted.map(\.entry))
-            let fields = [("children", list), ("path", .text(group.comment)), Self.inGroup]
-            changes.added.append(.init(entry: group, kind: .group, fields: fields))
+            let fields = Self.place(of: group)
+            changes.added.append(.init(entry: group, kind: .group, children: sorted.map(\.entry), fields: fields))
         }
     }
 }

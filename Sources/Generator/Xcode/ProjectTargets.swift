@@ -43,19 +43,16 @@ struct ProjectTargets: Sendable {
     /// The names of the targets that can have files.
     var names: [String] { targets.filter(\.hasFiles).map(\.name) }
 
-    /// The target of a name.
+    /// The target of a name that can have files.
     ///
-    /// - Throws: a flaw if there is none, if there are two, or if it cannot have files.
+    /// - Throws: a flaw if there is none, or if there are two.
     func target(_ name: String) throws(Flaw) -> Target {
-        let found = targets.filter { $0.name == name }
+        let found = targets.filter { $0.name == name && $0.hasFiles }
         let list = names.prefix(20).map(quoted).joined(separator: ", ")
         let help = list.isEmpty ? "no target of the project has files" : "name a target that has files: \(list)"
         guard let target = found.first else {
-            let message = "the project has no target \(quoted(name))"
+            let message = "the project has no target \(quoted(name)) that can have files"
             throw Flaw(message, at: nil, help: names.suggestion(for: name) ?? help)
-        }
-        guard target.hasFiles else {
-            throw Flaw("the target \(quoted(name)) is of a kind that has no files", at: target.object.start, help: help)
         }
         guard found.count == 1 else {
             let message = "\(found.count) targets are named \(quoted(name))"

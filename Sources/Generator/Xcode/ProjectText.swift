@@ -73,11 +73,6 @@ struct ProjectText: Sendable {
         if contents.starts(with: "bplist".utf8) { throw failure([PropertyListParser.foreign("a binary")]) }
         _ = try SourceFile(path: file, contents: contents).text(named: file)
         do { list = try PropertyList(contents) } catch { throw failure([error]) }
-        let repetitions = list.root.repeatedKeys.map { key in
-            let message = "this dictionary has the key \(quoted(key.text ?? "")) twice"
-            return Flaw(message, at: key.start, help: "remove one of the two")
-        }
-        guard repetitions.isEmpty else { throw failure(repetitions) }
         guard let dictionary = list.root["objects"], case .dictionary(let entries) = dictionary.content,
             let root = list.root["rootObject"], let id = root.text
         else { throw failure([Flaw("this is not a project: 'objects' or 'rootObject' is missing", at: nil)]) }

@@ -85,26 +85,20 @@ struct ProjectWriter {
     /// Xcode writes a group in several lines, and all other objects in one.
     func written(_ object: ObjectChanges.NewObject) -> String {
         let indentation = unit + unit
-        let fields = ([("isa", .text(object.kind.rawValue))] + object.fields).map { key, value in
-            switch value {
-            case .text(let text): "\(key) = \(PropertyListText.written(text));"
-            case .object(let entry): "\(key) = \(written(entry));"
-            case .list(let entries): "\(key) = \(written(entries, indentation: indentation + unit));"
-            }
-        }
-        let line = lineEnd + indentation
+        let children = [("children", written(object.children, indentation: indentation + unit))]
         let isGroup = object.kind == .group
+        let all = [("isa", object.kind.rawValue)] + (isGroup ? children : []) + object.fields
+        let fields = all.map { key, value in "\(key) = \(value);" }
+        let line = lineEnd + indentation
         let body = isGroup ? fields.map { line + unit + $0 }.joined() + line : fields.map { $0 + " " }.joined()
-        return "\(indentation)\(written(object.entry)) = {\(body)};\(lineEnd)"
+        return "\(indentation)\(object.entry.written) = {\(body)};\(lineEnd)"
     }
-
-    private func written(_ entry: ObjectChanges.Entry) -> String { entry.id + PropertyListText.comment(entry.comment) }
 
     /// A list with a line for each entry.
     ///
     /// - Parameter indentation: of the line where the list begins.
     private func written(_ entries: [ObjectChanges.Entry], indentation: String) -> String {
-        let lines = entries.map { "\(indentation)\(unit)\(written($0)),\(lineEnd)" }
+        let lines = entries.map { "\(indentation)\(unit)\($0.written),\(lineEnd)" }
         return "(\(lineEnd)\(lines.joined())\(indentation))"
     }
 
@@ -131,7 +125,7 @@ struct ProjectWriter {
         for (entry, index) in change.insertions {
             let next = elements.dropFirst(index).first
             let indentation = (next ?? elements.last).flatMap { edits.indentation($0.start) } ?? end + unit
-            insert("\(indentation)\(written(entry)),", before: next?.start ?? list.end - 1)
+            insert("\(indentation)\(entry.written),", before: next?.start ?? list.end - 1)
         }
     }
 

@@ -60,15 +60,8 @@ extension PropertyList.Node {
     }
 
     /// Every text in a value, keys included.
-    var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
-
-    /// The values directly in a list or a dictionary, keys included.
-    var children: [Self] { elements + entries.flatMap { [$0.key, $0.value] } }
-
-    /// The second and later occurrences of a key in one dictionary, at any depth: programs differ in which one they read.
-    var repeatedKeys: [Self] {
-        var keys: Set<String> = []
-        return entries.map(\.key).filter { !keys.insert($0.text ?? "").inserted } + children.flatMap(\.repeatedKeys)
+    var texts: [String] {
+        (text.map { [$0] } ?? []) + (elements + entries.flatMap { [$0.key, $0.value] }).flatMap(\.texts)
     }
 }
 

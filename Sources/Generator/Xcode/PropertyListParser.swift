@@ -70,11 +70,17 @@ struct PropertyListParser {
 
     private mutating func entries(_ depth: Int) throws(Flaw) -> [PropertyList.Entry] {
         var entries: [PropertyList.Entry] = []
+        var keys: Set<String> = []
         let start = position
         position += 1
         while try !take("}", in: start) {
             if comes("{") || comes("(") || comes("<") { throw unexpected("a key") }
             let key = try value(depth: depth)
+            // Programs differ in which one of two they read.
+            if let text = key.text, !keys.insert(text).inserted {
+                let message = "this dictionary has the key \(quoted(text)) twice"
+                throw Flaw(message, at: key.start, help: "remove one of the two")
+            }
             guard try take("=", in: start) else { throw unexpected("'='") }
             try skip()
             guard peek != nil else { throw cut(start) }

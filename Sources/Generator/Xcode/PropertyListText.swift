@@ -16,25 +16,14 @@ enum PropertyListText {
         name.contains("*/") || name.isEmpty ? "" : " /* \(name) */"
     }
 
-    private static let escapes = Dictionary(zip("abfnrtv".utf16, "\u{7}\u{8}\u{C}\n\r\t\u{B}".utf16)) { $1 }
-
-    /// The string that is written between two quotes. `\U` codes are UTF-16, in which two can be one character.
+    /// The string that is written between two quotes.
     static func read(_ written: ArraySlice<UInt8>) -> String {
-        var rest = Substring(decoding: written, as: UTF8.self).utf16
-        var units: [UInt16] = []
-        while let unit = rest.popFirst() {
-            guard unit == "\\".utf16.first, let escaped = rest.popFirst() else {
-                units.append(unit)
-                continue
-            }
-            let digits = rest.prefix(4)
-            if !"Uu".utf16.contains(escaped) {
-                units.append(escapes[escaped] ?? escaped)
-            } else if digits.count == 4, let code = UInt16(String(Substring(digits)), radix: 16) {
-                units.append(code)
-                rest = rest.dropFirst(4)
-            }
+        var rest = Substring(decoding: written, as: UTF8.self).unicodeScalars
+        var text = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            let escaped = scalar == "\\" ? rest.popFirst() : nil
+            text.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped ?? scalar)
         }
-        return String(decoding: units, as: UTF16.self)
+        return String(text)
     }
 }

@@ -48,8 +48,7 @@ package struct XcodeProject: Sendable {
             editor.add(path, to: additions.flatMap(\.targets).unique)
         }
         editor.remove(removed)
-        editor.checkNames(beside: existing.filter { !removed.contains($0) })
-        editor.finish()
+        editor.finish(beside: existing.filter { !removed.contains($0) })
         let flaws = editor.flaws.unique
         guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
         let writer = ProjectWriter(text, editor.changes)

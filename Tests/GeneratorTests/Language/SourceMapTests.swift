@@ -34,7 +34,7 @@ import Testing
             project: Project(name: "App", date: "2001-01-01")
         )
         let output = try #require(request.templateSet.outputs.first)
-        guard case .template(let template) = output.contents else { throw Failure(.data, "it is no template") }
+        let template = try #require(output.template)
         let (text, map) = try request.render(template, at: "Login.swift", sourceMap: SourceMap())
         #expect(try #require(map).place(line: 0, column: 0, in: text) == map?.place(line: 1, column: 1, in: text))
     }

@@ -232,7 +232,7 @@ import Testing
             ("action", "2x: Y", "'2x' is not an identifier, and '--action' takes one"),
             ("action", "\u{3028}: Y", "'\u{3028}' is not an identifier, and '--action' takes one"),
             ("action", "a b: Y", "'a b' is not an identifier, and '--action' takes one"),
-            ("action", "default: Y", "'default' is a word of the Swift language, and '--action' takes an identifier"),
+            ("action", "default: Y", "'default' is not an identifier, and '--action' takes one"),
             ("child", " ", "the value ' ' of '--child' is empty"),
             ("child", "home", "'home' is not a type name, and '--child' takes one"),
         ]

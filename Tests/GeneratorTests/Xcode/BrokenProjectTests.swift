@@ -158,7 +158,8 @@ import Testing
         let problems = told(to: "AppTest", "Apq", "App")
         #expect(
             problems.map(\.message) == [
-                "the project has no target 'AppTest'", "the project has no target 'Apq'",
+                "the project has no target 'AppTest' that can have files",
+                "the project has no target 'Apq' that can have files",
             ]
         )
         #expect(problems[0].help == "did you mean 'AppTests'?")
@@ -307,7 +308,7 @@ import Testing
     }
 
     @Test(
-        "an ID of the project that is another object's, or nobody's, is told, and that alone",
+        "a root object that is missing or not a project is reported alone",
         arguments: [id("30"), "B00"]
     )
     func root(id: String) {

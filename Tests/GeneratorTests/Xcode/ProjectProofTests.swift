@@ -47,7 +47,7 @@ import Testing
 
     @Test func `an added object that differs from the intended one is a mistake`() throws {
         let id = "B0000000000000000000000F"
-        let fields: [(String, ObjectChanges.Field)] = [("path", .text("x"))]
+        let fields = [(key: "path", value: "x")]
         let entry = ObjectChanges.Entry(id: id, comment: "x")
         let new = ObjectChanges.NewObject(entry: entry, kind: .fileReference, fields: fields)
         func mistake(_ written: String) throws -> String? {
