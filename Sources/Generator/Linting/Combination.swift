@@ -7,8 +7,6 @@ package struct Combination: Sendable, Hashable {
     /// The name of its module, which is unique: `RxViewXib`, or `Default` if every option has its default.
     package let name: String
 
-    private static let maximumNameLength = 120
-
     /// Combinations of a set, each with a name.
     static func named(_ all: [[String: OptionValue]], of templateSet: TemplateSet) -> [Combination] {
         var numbers: [String: Int] = [:]
@@ -36,10 +34,8 @@ package struct Combination: Sendable, Hashable {
             default: option.name
             }
         }
-        let text = words.joined(separator: "-")
-        // A file's name has 255 bytes at most.
-        if text.utf8.count > maximumNameLength { return "Combination" }
-        return ModuleName.suggestion(for: text) ?? "Default"
+        // A name that would be very long is not suggested.
+        return ModuleName.suggestion(for: words.joined(separator: "-")) ?? (words.isEmpty ? "Default" : "Combination")
     }
 }
 

@@ -16,20 +16,16 @@ extension ModuleOnDisk {
         let hasOneFolder = output.identity == tests.identity
         var files: [File] = []
         for (folder, purpose) in [(output, RenderedFile.Purpose.module)] + (hasOneFolder ? [] : [(tests, .tests)]) {
-            files += try Self.ownFiles(among: folder.files(below: module.folder, where: isWanted), of: module)
-                .map { path throws(Failure) in
-                    let shown = folder.shown(path)
-                    return File(path: path, contents: try Disk.read(shown), purpose: purpose, shown: shown)
-                }
+            let all = try folder.files(below: module.folder, where: isWanted)
+            // A deeper folder that has the name of the module's folder is a module of its own, unless all files are in
+            // one, as in `Chat/Sources/Chat`.
+            let own = all.filter { !Self.isNested($0, in: module) }
+            files += try (own.isEmpty ? all : own).map { path throws(Failure) in
+                let shown = folder.shown(path)
+                return File(path: path, contents: try Disk.read(shown), purpose: purpose, shown: shown)
+            }
         }
         self.init(module, files, hasOneFolder: hasOneFolder)
-    }
-
-    /// The files outside of deeper folders that have the name of the module's folder: such a folder is a module of its own.
-    /// If all files are in one, as in `Chat/Sources/Chat`, all of them.
-    private static func ownFiles(among paths: [String], of module: Module) -> [String] {
-        let own = paths.filter { !isNested($0, in: module) }
-        return own.isEmpty ? paths : own
     }
 
     private static func isNested(_ path: String, in module: Module) -> Bool {
