@@ -51,10 +51,7 @@ struct OptionSpace: Sendable {
         let defaults = Dictionary(uniqueKeysWithValues: free.map { ($0, Set([0])) })
         let rows = rows(meeting: defaults, upTo: Self.maximumSteps)
         guard rows.count < Self.maximumSteps else { return nil }
-        return free.reduce(Optional(rows.count)) { count, option in
-            guard let product = count?.multipliedReportingOverflow(by: values[option].count) else { return nil }
-            return product.overflow ? nil : product.partialValue
-        }
+        return Int(exactly: free.reduce(Double(rows.count)) { $0 * Double(values[$1].count) })
     }
 
     /// True if no prohibition names an option: its values go with all values of the others.

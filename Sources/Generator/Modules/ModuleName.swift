@@ -9,7 +9,9 @@ public struct ModuleName: Sendable, Hashable {
     /// - Throws: a `usage` failure that says what is wrong with `text` and suggests a name it could have been.
     public init(_ text: String) throws(Failure) {
         if let problem = Self.problem(with: text) {
-            throw Failure(.usage, "\(quoted(text)) is not a module's name: \(problem)", help: Self.help(for: text))
+            let suggestion = Self.suggestion(for: text).map { "'\($0)' would do" }
+            let help = suggestion ?? "use letters and digits, a capital first: 'Login'"
+            throw Failure(.usage, "\(quoted(text)) is not a module's name: \(problem)", help: help)
         }
         self.text = text
     }
@@ -23,7 +25,7 @@ public struct ModuleName: Sendable, Hashable {
     private static func problem(with text: String) -> String? {
         guard let first = text.unicodeScalars.first else { return "it is empty" }
         if let scalar = text.unicodeScalars.first(where: { !isIdentifier($0) }) {
-            return "it has \(scalar.shown) in it, and a Swift type name has letters and digits only"
+            return "it has \(quoted(String(scalar))) in it, and a Swift type name has letters and digits only"
         }
         if reservedWords.contains(text) { return "it is a word of the Swift language" }
         if "A"..."Z" ~= first { return nil }
@@ -53,10 +55,6 @@ public struct ModuleName: Sendable, Hashable {
         if reservedWords.contains(name) { name += "Module" }
         return name.count <= 100 && problem(with: name) == nil ? name : nil
     }
-
-    private static func help(for text: String) -> String {
-        suggestion(for: text).map { "'\($0)' would do" } ?? "use letters and digits, a capital first: 'Login'"
-    }
 }
 
 extension Unicode.Scalar {
@@ -69,9 +67,4 @@ extension Unicode.Scalar {
 
     /// True if a name in Swift code may contain it.
     package var continuesIdentifier: Bool { properties.isXIDContinue }
-
-    fileprivate var shown: String {
-        if self == " " { return "a space" }
-        return isVisible ? "'\(self)'" : "the invisible character U+\(hexadecimal)"
-    }
 }

@@ -17,18 +17,17 @@ package struct ExistingModules {
     ///   - testsOutput: that of the tests' folders.
     ///   - sets: the sets, each as it is today, with the versions that modules may have been generated from, the oldest
     ///     first. If there are none, it is today's version.
-    ///   - mayBeOlder: true if modules may have been generated from older versions.
     ///   - ignored: folders that hold no modules.
     package init(
         in output: OutputFolder,
         tests testsOutput: OutputFolder,
         of sets: [(today: TemplateSet, versions: [TemplateSet])],
         project: Project,
-        mayBeOlder: Bool,
         ignoring ignored: [String]
     ) {
         (self.output, self.testsOutput, self.ignored) = (output, testsOutput, ignored)
-        (self.project, self.mayBeOlder) = (project, mayBeOlder)
+        self.project = project
+        mayBeOlder = sets.contains { !$0.versions.isEmpty }
         candidates = sets.map { today, versions in
             let today = ProvenanceSearch(today, in: project)
             let past = versions.map { ProvenanceSearch($0, in: project) }

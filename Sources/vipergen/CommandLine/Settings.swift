@@ -108,14 +108,12 @@ struct Settings {
     /// - Parameter sets: the sets that they may have been generated from, each with its older versions.
     func existingModules(of sets: [SetLibrary.SetWithVersions], in project: Project) throws(Failure) -> ExistingModules
     {
-        let mayBeOlder = arguments[.since] != nil || arguments[.from] != nil
         let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
         return ExistingModules(
             in: output,
             tests: tests,
             of: sets,
             project: project,
-            mayBeOlder: mayBeOlder,
             ignoring: configuration.ignored
         )
     }
