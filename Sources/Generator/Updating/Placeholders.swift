@@ -13,7 +13,7 @@ struct Placeholders: Sendable {
     init(for options: [Option]) {
         let partCount = options.map(\.placeholderPartCount).max() ?? 0
         words = (0..<partCount).flatMap { part in
-            Self.spellings.map { Array($0.write(Self.text(part, $0.isOfName ? .typeName : .any)).utf8) }
+            Self.spellings.map { Array($0.write(Self.text(part, $0.rule == .any ? .any : .typeName)).utf8) }
         }
     }
 
@@ -26,9 +26,7 @@ struct Placeholders: Sendable {
 
     /// A way in which a part of a value is written in a line.
     struct Spelling: Sendable {
-        /// True for parts that are names, false for those that are any text.
-        let isOfName: Bool
-        /// The rule of the parts that can be read from this spelling; nil if they have to be guessed.
+        /// The rule of the parts that can be read from this spelling; nil for names that have to be guessed.
         let rule: TextRule?
         let write: @Sendable (String) -> String
         /// The text that has this spelling; nil if none has.
@@ -36,15 +34,15 @@ struct Placeholders: Sendable {
     }
 
     private static let spellings = [
-        Spelling(isOfName: true, rule: .typeName, write: { $0 }),
-        Spelling(isOfName: true, rule: .identifier, write: { Words(of: $0).variable }),
-        Spelling(isOfName: true, rule: nil, write: { Words(of: $0).snake }),
-        Spelling(isOfName: true, rule: nil, write: { Words(of: $0).kebab }),
-        Spelling(isOfName: true, rule: nil, write: { Words(of: $0).lowercase }),
-        Spelling(isOfName: false, rule: .any, write: { $0 }),
+        Spelling(rule: .typeName, write: { $0 }),
+        Spelling(rule: .identifier, write: { Words(of: $0).variable }),
+        Spelling(rule: nil, write: { Words(of: $0).snake }),
+        Spelling(rule: nil, write: { Words(of: $0).kebab }),
+        Spelling(rule: nil, write: { Words(of: $0).lowercase }),
+        Spelling(rule: .any, write: { $0 }),
         // In a string literal, and in a document.
-        Spelling(isOfName: false, rule: .any, write: \.literal, read: \.textOfLiteral),
-        Spelling(isOfName: false, rule: .any, write: { Escaping.xml($0) }, read: { Escaping.xml.text(writtenAs: $0) }),
+        Spelling(rule: .any, write: \.literal, read: \.textOfLiteral),
+        Spelling(rule: .any, write: { Escaping.xml($0) }, read: { Escaping.xml.text(writtenAs: $0) }),
     ]
 
     /// The placeholder for a part of a value that the rule allows.
