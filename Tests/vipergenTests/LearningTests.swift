@@ -57,7 +57,10 @@ import Testing
         try FileManager.default.moveItem(at: from, to: to)
         try folder.vipergen("learn", "App", "--into", "app")
         let status = try folder.vipergen("status", "-t", "./app").output
-        #expect(status.split(separator: "\n").contains { $0.contains(/^App\/Card\/Old +app +unedited/) }, "\(status)")
+        #expect(
+            status.split(separator: "\n").contains { $0.contains(/^App\/Card\/Old=MyCard +app +unedited/) },
+            "\(status)"
+        )
     }
 
     @Test(
