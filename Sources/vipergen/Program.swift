@@ -66,14 +66,13 @@ struct Program {
         help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
         help.templateWord = arguments[.template]
         var failures = [failure].compactMap(\.self)
-        do {
-            if arguments.command.entry.takesSetOptions {
+        if arguments.command.takesSetOptions {
+            do {
                 let templateSet = try library.find(orConfigured: arguments[.template])
-                help.templateSet = templateSet
-                help.values = try library.values(for: templateSet)
+                (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
+            } catch {
+                failures.append(error)
             }
-        } catch {
-            failures.append(error)
         }
         console.warn(Failure(all: failures).warnings)
         console.printPage(help.text(width: console.pageWidth))
@@ -89,30 +88,23 @@ struct Program {
         if ![.generate, .show, .initialize].contains(arguments.command) { try arguments.checkIsValid() }
         switch arguments.command {
         case .generate where Questions.canAsk(for: arguments): return try ask(settings, console)
-        case .generate where arguments.words.isEmpty:
-            let width = console.pageWidth
-            console.report(Help.usage(width: width) + "\n\n" + Help.more(width: width))
-            throw Failure(.usage, [])
         case .generate, .show: return try Generation(settings).run(console)
         case .initialize: return try Initialization(settings: settings).run(console)
-        case .templates: return try Listing(settings: settings).run(console)
+        case .templates: try Listing(settings: settings).run(console)
         case .eject: return try Ejection(settings: settings).run(console)
         case .learn: return try Learning(settings: settings).run(console)
         case .import: return try Importing(settings: settings).run(console)
         case .lint: return try Linting(settings: settings).run(console)
-        case .verify: return try Verification(settings).run(console)
+        case .verify: try Verification(settings).run(console)
         case .update: return try Updating(chosen: ChosenModules(settings, console)).run(console)
-        case .status: return try Status(chosen: ChosenModules(settings, console)).run(console)
+        case .status: try Status(chosen: ChosenModules(settings, console)).run(console)
         case .remove: return try Removal(chosen: ChosenModules(settings, console)).run(console)
-        case .config: return try SettingsReport(settings: settings).run(console)
+        case .config: try SettingsReport(settings: settings).run(console)
         case .agents: return try AgentsFile(settings: settings).run(console)
-        case .completions:
-            console.print(Shell(rawValue: arguments.operands[0])?.script ?? "")
-            return true
-        case .manual:
-            console.print(try Manual().text)
-            return true
+        case .completions: console.print(Shell(rawValue: arguments.operands[0])?.script ?? "")
+        case .manual: console.print(try Manual().text)
         }
+        return true
     }
 
     /// Asks for the missing words of a command line, shows what it would do, and runs it if the person agrees.

@@ -45,7 +45,8 @@ import Testing
     @Test("each template set has its own folder of snapshots")
     func snapshots() throws {
         let recorded = try lint("--snapshots", "S", "--record")
-        #expect(recorded.status == 0 && recorded.errors == "2 modules: 2 files written; 2 files written\n")
+        let verdict = "2 modules: 2 files written; S/big/.vipergen-snapshots written; "
+        #expect(recorded.status == 0 && recorded.errors.hasPrefix(verdict), "\(recorded.errors)")
         let names = try folder.files.keys.filter { $0.hasPrefix("S/") && !$0.contains(".vipergen") }.sorted()
         #expect(names == ["S/big/Default/f", "S/small/Default/f"])
         #expect(try lint("--snapshots", "S").status == 0)

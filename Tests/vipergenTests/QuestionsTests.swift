@@ -177,20 +177,21 @@ import Testing
         try folder.write("{{dark}}{{late}}{{sun}}{{kind}}\n", to: "set/{{name}}.mustache")
         try folder.write(#"{"template": "./set"}"#, to: ".vipergen.json")
         let run = try run(typing: [
-            (name, "Login\n"), (output, "\n"), ("dark? y/n [n]", "y\n"), ("late? y/n [n]", "n\n"),
+            (name, "Login\n"), (output, "\n"), ("dark? y/n [n]", "y\n"),
             ("kind: 1 red, 2 black [red]", "blue\n"), ("kind: 1 red, 2 black [red]", "\n"), (write, "\n"),
         ])
         #expect(run.output.contains("it takes 'red', 'black'\n"), "\(run.output)")
-        #expect(run.status == 0 && !run.output.contains("sun"), "\(run.output)")
+        #expect(run.status == 0 && !run.output.contains("sun") && !run.output.contains("late"), "\(run.output)")
     }
 
-    @Test("the usage is printed if standard input is not a terminal")
+    @Test("without a name, and without a terminal to ask on, the error names the help")
     func usage() throws {
+        let help = "help: write a name, as in 'vipergen Login'; 'vipergen help' shows"
+        let error = "error: no module's name is given\n\(help)"
         let run = try Run.vipergen([], in: folder.url)
-        #expect(run.status == 64 && run.output == "")
-        #expect(run.errors.hasPrefix("usage: vipergen NAME... [options]\n"))
+        #expect(run.status == 64 && run.output == "" && run.errors.hasPrefix(error), "\(run.errors)")
         let half = try Run.vipergen([], in: folder.url, terminal: Terminal())
-        #expect(half.status == 64 && half.output.hasPrefix("usage: "))
+        #expect(half.status == 64 && half.output.contains("no module's name is given"), "\(half.output)")
     }
 
     @Test("a broken configuration is reported before the first question")

@@ -28,7 +28,7 @@ extension Arguments {
             let message = "'\(Program.name) \(command.rawValue)' has no option '--\(option.rawValue)'"
             return Diagnostic(message, help: "it is an option of \(takers)")
         }
-        if !values.isEmpty, !command.entry.takesSetOptions {
+        if !values.isEmpty, !command.takesSetOptions {
             let message = "'\(command.rawValue)' takes no options of a template set"
             problems.append(Diagnostic(message, help: "leave them out"))
         }
@@ -70,24 +70,18 @@ extension Arguments {
     }
 
     private var valueProblems: [Diagnostic] {
-        let ofOptions = given.flatMap { option in
-            all(option).compactMap { Self.problem(of: $0, "--" + option.rawValue, option.entry.value) }
-        }
-        return ofOptions
-            + operands.enumerated().compactMap { index, word in
-                Self.problem(of: word, command.rawValue, command.operand(at: index))
+        let ofOptions = given.flatMap { option in all(option).map { ($0, "--" + option.rawValue, option.entry.value) } }
+        let ofOperands = operands.enumerated().map { ($1, command.rawValue, command.operand(at: $0)) }
+        return (ofOptions + ofOperands).compactMap { word, name, kind in
+            let help: String
+            switch kind {
+            case .words(let words)? where !words.contains(word):
+                help = words.suggestion(for: word) ?? "it takes \(words.list)"
+            case .count? where Int(word) ?? 0 < 1: help = "write a number from 1"
+            default: return nil
             }
-    }
-
-    private static func problem(of word: String, _ name: String, _ kind: ValueKind?) -> Diagnostic? {
-        let help: String
-        switch kind {
-        case .words(let words)? where !words.contains(word):
-            help = words.suggestion(for: word) ?? "it takes \(words.list)"
-        case .count? where Int(word) ?? 0 < 1: help = "write a number from 1"
-        default: return nil
+            return Diagnostic("\(quoted(word)) is not a value of '\(name)'", help: help)
         }
-        return Diagnostic("\(quoted(word)) is not a value of '\(name)'", help: help)
     }
 
     /// The errors for the values of lists. Only an existing module has values to remove.

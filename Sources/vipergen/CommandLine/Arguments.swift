@@ -49,9 +49,6 @@ struct Arguments {
         problems += listProblems
     }
 
-    /// False after an unknown option: the next word may be its value, so later words may be misread.
-    var areUnderstood: Bool { unknownOption == nil }
-
     /// The value of a general option, empty for one that takes none; nil if it is missing.
     subscript(option: GeneralOption) -> String? { general[option]?.last }
 
@@ -117,7 +114,7 @@ struct Arguments {
     }
 
     /// True if the next word may be a command.
-    private var mayBeCommand: Bool { !isOfModule && areUnderstood && operands.isEmpty && command == .generate }
+    private var mayBeCommand: Bool { !isOfModule && unknownOption == nil && operands.isEmpty && command == .generate }
 
     private mutating func parseLong(_ argument: Substring) {
         // By scalars: as a `Character`, an accent at the start of the value would be one with the '=' before it.
@@ -146,42 +143,35 @@ struct Arguments {
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
         if !longer.isEmpty, longer.count <= 3 { return "did you mean \(longer.joined(separator: " or "))?" }
-        if word == Option.testingName, !options.isEmpty {
-            return "no template of the set reads 'testing': its tests have one form"
-        }
         if let owner = library?.owners(of: word).first {
-            let isTaken = command.entry.takesSetOptions
+            let isTaken = command.takesSetOptions
             let reason = "'\(command.rawValue)' takes no options of a template set"
             return isTaken ? "the set '\(owner)' has it: add '--template \(owner)'" : reason
         }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }
 
+    /// Reads the first letter of `-nfoLogin`, which is the same as `-n -foLogin`.
     private mutating func parseShort(_ letters: Substring) {
+        let letter = Character(letters.unicodeScalars[letters.startIndex])
+        let attached = String(letters.unicodeScalars.dropFirst())
         // A long option with a single dash would be read as other letters.
-        if letters.count > 1, GeneralOption(word: letters) != nil {
-            return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
+        let isLong = letters.count > 1 && GeneralOption(word: letters) != nil
+        guard !isLong, let option = GeneralOption.letters[letter] else {
+            let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
+            return report("there is no option '-\(letters)'", help: help)
         }
-        var scalars = letters.unicodeScalars
-        while let letter = scalars.popFirst().map(Character.init) {
-            guard let option = GeneralOption.letters[letter] else {
-                let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
-                return report("there is no option '-\(letter)'", help: help)
-            }
-            guard let kind = option.entry.value else {
-                take(option, "")
-                continue
-            }
-            let attached = Substring(scalars)
-            if scalars.first == "=" {
-                let help =
-                    "write '-\(letter) \(Substring(scalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
-                return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
-            }
-            let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : String(attached))
-            if let value { take(option, value) }
+        guard let kind = option.entry.value else {
+            take(option, "")
+            if !attached.isEmpty { rest.insert("-" + attached, at: rest.startIndex) }
             return
         }
+        if attached.unicodeScalars.first == "=" {
+            let help =
+                "write '-\(letter) \(String(attached.unicodeScalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
+            return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
+        }
+        if let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : attached) { take(option, value) }
     }
 
     private mutating func take(_ option: GeneralOption, _ value: String) {

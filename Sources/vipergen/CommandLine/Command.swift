@@ -19,12 +19,6 @@ enum Command: String, CaseIterable {
         /// Command lines that show its use, without the program's name. An option of the template set follows those with
         /// `…`.
         let examples: [String]
-        /// True for a command that takes the options that template sets declare.
-        var takesSetOptions = false
-        /// True for a command on existing modules, whose sets are detected.
-        var readsModules = false
-        /// Words that other programs have for it.
-        var synonyms: [String] = []
     }
 
     /// Everything about the command, in one place.
@@ -34,33 +28,26 @@ enum Command: String, CaseIterable {
             Entry(
                 help: "generate modules, each a folder with the files that the template set has for it",
                 operands: ([.newModule], 0...Int.max),
-                examples: ["Login…", "Account/Login Home --tests", "Login --diff"],
-                takesSetOptions: true,
-                synonyms: ["new", "generate", "gen", "g", "add", "create", "make", "module"]
+                examples: ["Login…", "Account/Login Home --tests", "Login --diff"]
             )
         case .initialize:
             Entry(
                 help: "write the base files and .vipergen.json if missing",
-                examples: ["init --output App/Modules", "init --no-base…"],
-                takesSetOptions: true,
-                synonyms: ["setup"]
+                examples: ["init --output App/Modules", "init --no-base…"]
             )
         case .show:
             Entry(
                 usage: "show NAME...",
                 help: "print the files of new modules, and write none",
                 operands: ([.newModule], 0...Int.max),
-                examples: ["show Login…", "show Login --tests --json"],
-                takesSetOptions: true,
-                synonyms: ["print", "cat", "preview"]
+                examples: ["show Login…", "show Login --tests --json"]
             )
         case .templates:
             Entry(
                 usage: "templates [NAME]",
                 help: "list the template sets, or what one set has",
                 operands: ([.templateSet], 0...1),
-                examples: ["templates", "templates viper"],
-                synonyms: ["list", "ls", "sets", "template"]
+                examples: ["templates", "templates viper"]
             )
         case .eject:
             Entry(
@@ -81,16 +68,14 @@ enum Command: String, CaseIterable {
                 usage: "import PATH",
                 help: "import templates of Xcode or Generamba",
                 operands: ([.folder], 1...1),
-                examples: ["import Login.xctemplate", "import Tools/viper/viper.rambaspec --into Templates/app"],
-                synonyms: ["convert"]
+                examples: ["import Login.xctemplate", "import Tools/viper/viper.rambaspec --into Templates/app"]
             )
         case .lint:
             Entry(
                 usage: "lint [NAME|DIR]",
                 help: "report every mistake in sets of your own",
                 operands: ([.templateSet], 0...1),
-                examples: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"],
-                synonyms: ["validate", "check"]
+                examples: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"]
             )
         case .verify:
             Entry(
@@ -104,40 +89,29 @@ enum Command: String, CaseIterable {
                 usage: "update NAME...|--all",
                 help: "change the options of existing modules, or follow templates that changed, keeping your edits",
                 operands: ([.module], 0...Int.max),
-                examples: ["update Login…", "update --all --since main --dry-run"],
-                takesSetOptions: true,
-                readsModules: true,
-                synonyms: ["upgrade", "migrate", "sync"]
+                examples: ["update Login…", "update --all --since main --dry-run"]
             )
         case .status:
             Entry(
                 usage: "status [NAME...]",
                 help: "show each module's set, options and edits",
                 operands: ([.module], 0...Int.max),
-                examples: ["status", "status Account/Login"],
-                readsModules: true
+                examples: ["status", "status Account/Login"]
             )
         case .remove:
             Entry(
                 usage: "remove NAME...",
                 help: "delete modules, unless edited or named by other code",
                 operands: ([.module], 1...Int.max),
-                examples: ["remove Login", "remove Account/Login --dry-run"],
-                readsModules: true,
-                synonyms: ["delete", "rm", "destroy"]
+                examples: ["remove Login", "remove Account/Login --dry-run"]
             )
         case .config:
             Entry(
                 help: "show the settings in effect, and where each is from",
-                examples: ["config", "config --json", "config -o App/Modules --tests"],
-                takesSetOptions: true,
-                synonyms: ["configuration", "settings", "doctor", "info", "env"]
+                examples: ["config", "config --json", "config -o App/Modules --tests"]
             )
         case .agents:
-            Entry(
-                help: "write a block for coding assistants into AGENTS.md",
-                examples: ["agents", "agents --check"]
-            )
+            Entry(help: "write a block for coding assistants into AGENTS.md", examples: ["agents", "agents --check"])
         case .completions:
             Entry(
                 usage: "completions \(ValueKind.shell.placeholder)",
@@ -162,10 +136,25 @@ enum Command: String, CaseIterable {
         self.init(rawValue: word)
     }
 
+    /// True for a command that takes the options that template sets declare.
+    var takesSetOptions: Bool { [.generate, .initialize, .show, .update, .config].contains(self) }
+
+    /// True for a command on existing modules, whose sets are detected.
+    var readsModules: Bool { [.update, .status, .remove].contains(self) }
+
+    /// The words that other programs have for a command.
+    private static let synonyms: [Command: [String]] = [
+        .generate: ["new", "generate", "gen", "g", "add", "create", "make", "module"],
+        .initialize: ["setup"], .show: ["print", "cat", "preview"], .import: ["convert"],
+        .templates: ["list", "ls", "sets", "template"], .lint: ["validate", "check"],
+        .update: ["upgrade", "migrate", "sync"], .remove: ["delete", "rm", "destroy"],
+        .config: ["configuration", "settings", "doctor", "info", "env"],
+    ]
+
     /// The usage of the command that other programs call by a word; nil for any other word.
     static func usage(for synonym: String) -> String? {
         if synonym == "version" { return "--version" }
-        return allCases.first { $0.entry.synonyms.contains(synonym) }?.usage
+        return synonyms.first { $1.contains(synonym) }?.key.usage
     }
 
     /// The kind of a word after the command. The first word has the index 0.

@@ -27,17 +27,12 @@ enum GeneralOption: String, CaseIterable {
         let changing = writing + [.eject, .learn, .import, .remove, .agents]
         // 'config' shows the settings for new modules.
         let modules = writing + [.show, .status, .remove, .config]
+        let documented = changing + [.show, .templates, .lint, .verify, .status, .config]
         return switch self {
         case .template:
             Entry("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
         case .output: Entry("the folder of the modules", modules, .folder, defaultText: "the working directory")
-        case .tests:
-            Entry(
-                "write the modules' tests too",
-                writing + [.show, .verify, .config],
-                defaultText: "off",
-                isNegatable: true
-            )
+        case .tests: Entry("write the modules' tests too", writing + [.show, .verify, .config], defaultText: "off")
         case .testsOutput:
             Entry("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput)
         case .xcodeproj: Entry("the Xcode project of the files", writing + [.remove, .config], .file("FILE"))
@@ -53,17 +48,12 @@ enum GeneralOption: String, CaseIterable {
         case .was: Entry("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
         case .markers: Entry("write conflicts too, marked as git marks them; exit 1 if there are any", [.update])
         case .atomic: Entry("update every module or none", [.update])
-        case .base: Entry("include the base files", [.initialize, .verify], defaultText: "on", isNegatable: true)
+        case .base: Entry("include the base files", [.initialize, .verify], defaultText: "on")
         case .snapshots:
             Entry("compare what a set writes with a recorded folder; exit 1 if it differs", [.lint], .folder)
         case .record: Entry("write the snapshots", [.lint])
         case .mode:
-            Entry(
-                "a language mode to compile in; any number of times",
-                [.verify],
-                .words(LanguageMode.allCases.map(\.rawValue)),
-                defaultText: "all three"
-            )
+            Entry("a language mode to compile in; any number of times", [.verify], .mode, defaultText: "all three")
         case .stubs: Entry("stand-ins of your own: a folder for each framework", [.verify], .folder)
         case .sources: Entry("a folder to compile too; any number of times", [.verify], .folder)
         case .limit: Entry("try only the first N combinations", [.verify], .count)
@@ -79,11 +69,7 @@ enum GeneralOption: String, CaseIterable {
             )
         case .force: Entry("overwrite files that have other content", [.generate, .initialize, .remove])
         case .skipExisting: Entry("keep files that have other content, and write the missing ones", [.generate])
-        case .json:
-            Entry(
-                "print files and errors as one JSON document",
-                changing + [.show, .templates, .lint, .verify, .status, .config]
-            )
+        case .json: Entry("print files and errors as one JSON document", documented)
         case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
         case .quiet: Entry("print errors only", all)
         case .color:
@@ -97,7 +83,7 @@ enum GeneralOption: String, CaseIterable {
     func entry(for command: Command) -> Entry {
         var entry = entry
         switch (self, command) {
-        case (.template, _) where command.entry.readsModules: entry.defaultText = "detected for each module"
+        case (.template, _) where command.readsModules: entry.defaultText = "detected for each module"
         case (.tests, .verify): (entry.help, entry.defaultText) = ("run the tests", "on")
         case (.tests, .update):
             entry.help = "add tests, or keep existing ones as they are"
@@ -111,8 +97,11 @@ enum GeneralOption: String, CaseIterable {
         return entry
     }
 
+    /// True if `--no-…` turns it off.
+    var isNegatable: Bool { [.tests, .base].contains(self) }
+
     /// The option without the dashes, and `no-…` if it can be turned off.
-    var words: [String] { entry.isNegatable ? [rawValue, "no-" + rawValue] : [rawValue] }
+    var words: [String] { isNegatable ? [rawValue, "no-" + rawValue] : [rawValue] }
 
     /// The words of all options.
     static var allWords: Set<String> { Set(allCases.flatMap(\.words)) }
@@ -145,18 +134,9 @@ extension GeneralOption {
         let value: ValueKind?
         /// The default if neither the command line nor the configuration has a value; nil if there is none.
         var defaultText: String?
-        /// True if `--no-…` turns it off.
-        let isNegatable: Bool
 
-        fileprivate init(
-            _ help: String,
-            _ commands: [Command],
-            _ value: ValueKind? = nil,
-            defaultText: String? = nil,
-            isNegatable: Bool = false
-        ) {
-            (self.help, self.commands, self.value) = (help, commands, value)
-            (self.defaultText, self.isNegatable) = (defaultText, isNegatable)
+        fileprivate init(_ help: String, _ commands: [Command], _ value: ValueKind? = nil, defaultText: String? = nil) {
+            (self.help, self.commands, self.value, self.defaultText) = (help, commands, value, defaultText)
         }
     }
 }
@@ -187,12 +167,10 @@ extension Configuration {
             case .flag(let isOn): isOn ? "on" : "off"
             case .text(let text) where option.isPath(text) && !text.isFromRoot: Path.join(Path.parent(of: file), text)
             case .text(let text): text
-            case .null, .number, .list, .object: nil
+            case .list(let elements): elements.isEmpty ? nil : elements.compactMap(text).joined(separator: ", ")
+            case .null, .number, .object: nil
             }
         }
-        guard let json = option.key.flatMap(json) else { return nil }
-        let texts =
-            if case .list(let elements) = json { elements.compactMap(text) } else { [text(json)].compactMap(\.self) }
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        return option.key.flatMap(json).flatMap(text)
     }
 }

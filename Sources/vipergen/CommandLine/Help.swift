@@ -14,46 +14,35 @@ struct Help {
     /// The values that the configuration has for the set's options.
     var values: [String: OptionValue] = [:]
 
+    /// What the program does.
+    static let about = """
+        Generates modules: the folder NAME with the files that the template set has for it. NAME is in UpperCamelCase \
+        (Login), and may be a path (Account/Login).
+        """
+
     /// - Parameter width: the number of columns to fill.
     func text(width: Int) -> String {
+        var usage = "usage: \(Program.name) \(command.usage) [options]"
+        var about = command.entry.help.prefix(1).uppercased() + command.entry.help.dropFirst() + "."
+        var (general, commands, more): ([GeneralOption], String?, String?) = (generalOptions, nil, nil)
+        if isOverview {
+            usage += "\n       \(Program.name) COMMAND [options]"
+            about = Self.about
+            let rows = Command.allCases.dropFirst().map { ($0.usage, $0.entry.help) }
+            commands = table("commands", rows, width: width)
+            general = [.template, .output, .tests, .dryRun, .help, .version]
+            let topics = "'\(Program.name) help NAME' has every option for modules, "
+            more = wrapped("\(topics)'\(Program.name) help COMMAND' those of a command.", width: width)
+            more? += "\nAll pages: \(Program.pages)"
+        }
         let options = templateSet.map {
             table("options of the template set '\($0.name)'", $0.options.map(row), width: width)
         }
-        let examples = list("examples", examples.map { "\(Program.name) \($0)" })
-        let general: [GeneralOption] =
-            isOverview ? [.template, .output, .tests, .dryRun, .help, .version] : generalOptions
-        let rows = table("general options", general.map(row), width: width)
-        guard isOverview else {
-            let about = command.entry.help.prefix(1).uppercased() + command.entry.help.dropFirst() + "."
-            let usage = "usage: \(Program.name) \(command.usage) [options]"
-            return [usage, wrapped(about, width: width), examples, options, rows].compactMap { $0 }
-                .joined(separator: "\n\n")
-        }
-        let commands = Command.allCases.dropFirst().map { ($0.usage, $0.entry.help) }
-        let tables = [table("commands", commands, width: width), rows, options].compactMap { $0 }
-        return ([Self.usage(width: width)] + tables + [examples, Self.more(width: width)]).joined(separator: "\n\n")
-    }
-
-    /// How the program is used, in a few lines.
-    static func usage(width: Int) -> String {
-        let about = """
-            Generates modules: the folder NAME with the files that the template set has for it. NAME is in \
-            UpperCamelCase (Login), and may be a path (Account/Login).
-            """
-        return """
-            usage: \(Program.name) \(Command.generate.rawValue) [options]
-                   \(Program.name) COMMAND [options]
-
-            \(wrapped(about, width: width))
-            """
-    }
-
-    /// The lines that name more help, and the pages.
-    static func more(width: Int) -> String {
-        let text = """
-            '\(Program.name) help NAME' has every option for modules, '\(Program.name) help COMMAND' those of a command.
-            """
-        return wrapped(text, width: width) + "\nAll pages: \(Program.pages)"
+        let sections = [
+            usage, wrapped(about, width: width), commands, table("general options", general.map(row), width: width),
+            options, list("examples", examples.map { "\(Program.name) \($0)" }), more,
+        ]
+        return sections.compactMap(\.self).joined(separator: "\n\n")
     }
 
     /// Command lines that can be pasted into a shell, without the program's name.
@@ -61,7 +50,7 @@ struct Help {
         let option = templateSet?.options.first.map { " " + ShellWords.joined($0.exampleWords) } ?? ""
         let set = templateWord.map { " " + ShellWords.joined(["-t", $0]) } ?? ""
         return command.entry.examples.map { line in
-            line.replacing("…", with: option) + (command.entry.takesSetOptions ? set : "")
+            line.replacing("…", with: option) + (command.takesSetOptions ? set : "")
         }
     }
 
@@ -72,7 +61,7 @@ struct Help {
     func row(_ option: GeneralOption) -> (term: String, help: String) {
         let entry = option.entry(for: command)
         let letter = GeneralOption.letters.first { $0.value == option }.map { "-\($0.key), " } ?? "    "
-        let word = (entry.isNegatable ? "[no-]" : "") + option.rawValue
+        let word = (option.isNegatable ? "[no-]" : "") + option.rawValue
         let term = letter + "--" + word + (entry.value.map { " " + $0.placeholder } ?? "")
         // The configuration's `tests` is for new modules.
         let isOther = option == .tests && [.update, .verify].contains(command)

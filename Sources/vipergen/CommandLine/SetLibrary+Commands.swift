@@ -6,7 +6,7 @@ extension SetLibrary {
     static let defaultName = "viper"
     /// The words that no option of a set may have: those of the commands that take such options.
     static let generalOptions = Set(
-        GeneralOption.allCases.filter { $0.entry.commands.contains(where: \.entry.takesSetOptions) }
+        GeneralOption.allCases.filter { $0.entry.commands.contains(where: \.takesSetOptions) }
             .flatMap(\.words) + [Option.testingName]
     )
 
@@ -24,9 +24,8 @@ extension SetLibrary {
     ///
     /// - Throws: as `find(_:)` does, unless the sets are detected.
     func sets(for command: Command, named name: String?) throws(Failure) -> ReadableSets {
-        let entry = command.entry
-        guard entry.takesSetOptions || entry.readsModules else { return ([], nil) }
-        let isDetected = entry.readsModules && name == nil && configuration.template == nil
+        guard command.takesSetOptions || command.readsModules else { return ([], nil) }
+        let isDetected = command.readsModules && name == nil && configuration.template == nil
         return isDetected ? try readableSetsOfModules() : ([try find(orConfigured: name)], nil)
     }
 }

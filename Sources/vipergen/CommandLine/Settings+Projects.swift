@@ -26,8 +26,7 @@ extension Settings {
         let name = (path.pathParts.last ?? path).dropLast(ProjectFolder.ending.count)
         let target = targets.first { $0 == name } ?? (targets.count == 1 ? targets[0] : "TARGET")
         // 'init' changes an existing configuration only with '--force'.
-        let willExist = configuration.exists || arguments.command == .initialize
-        let force = willExist ? ["--force"] : []
+        let force = configuration.exists || arguments.command == .initialize ? ["--force"] : []
         let words = [Program.name, Command.initialize.rawValue] + force + ["--xcodeproj", path, "--target", target]
         let help = "'\(ShellWords.joined(words))' names it, and new files go into the target from then on"
         return [Diagnostic("no configuration names '\(path)': \(consequence)", help: help, severity: .note)]

@@ -37,26 +37,25 @@ struct Settings {
         let library = SetLibrary(configuration)
         var arguments = Arguments(words)
         let name = arguments[.template]
-        var tried: Set<Command> = []
-        while true {
-            let command = arguments.command
-            let (all, broken) = try library.sets(for: command, named: name)
-            guard command.entry.takesSetOptions else {
-                let reading = arguments.options.isEmpty ? Arguments(words, library) : arguments
-                (self.arguments, sets, self.broken) = (reading, all.map { ($0, reading) }, broken)
-                return
+        var (sets, broken): ([(TemplateSet, Arguments)], Failure?) = ([], nil)
+        var (command, tried): (Command, Set<Command>) = (arguments.command, [])
+        // Two commands may lead to each other: then an option is unknown, which is reported.
+        repeat {
+            command = arguments.command
+            let all: [TemplateSet]
+            (all, broken) = try library.sets(for: command, named: name)
+            if command.takesSetOptions {
+                sets = all.map { ($0, Arguments(words, options: $0.options, library)) }
+                let agreeing = sets.map(\.1).filter { $0.command == command }
+                let possible = agreeing.isEmpty ? sets.map(\.1) : agreeing
+                let best = possible.first(where: \.problems.isEmpty) ?? possible.first { $0.unknownOption == nil }
+                arguments = best ?? possible.first ?? Arguments(words, library)
+            } else {
+                if arguments.options.isEmpty { arguments = Arguments(words, library) }
+                sets = all.map { ($0, arguments) }
             }
-            let readings = all.map { ($0, Arguments(words, options: $0.options, library)) }
-            let agreeing = readings.map(\.1).filter { $0.command == command }
-            let possible = agreeing.isEmpty ? readings.map(\.1) : agreeing
-            let best = possible.first(where: \.problems.isEmpty) ?? possible.first(where: \.areUnderstood)
-            arguments = best ?? possible.first ?? Arguments(words, library)
-            // Two commands may lead to each other: then an option is unknown, which is reported.
-            guard arguments.command != command, tried.insert(command).inserted else {
-                (self.arguments, sets, self.broken) = (arguments, readings, broken)
-                return
-            }
-        }
+        } while arguments.command != command && tried.insert(command).inserted
+        (self.arguments, self.sets, self.broken) = (arguments, sets, broken)
     }
 
     // MARK: - Folders -
@@ -106,12 +105,10 @@ struct Settings {
     /// The modules in the output folder.
     ///
     /// - Parameter sets: the sets that they may have been generated from, each with its older versions.
-    func existingModules(of sets: [SetLibrary.SetWithVersions], in project: Project) throws(Failure) -> ExistingModules
-    {
-        let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
-        return ExistingModules(
-            in: output,
-            tests: tests,
+    func existingModules(of sets: [SetLibrary.SetWithVersions], _ project: Project) throws(Failure) -> ExistingModules {
+        try ExistingModules(
+            in: OutputFolder(outputPath),
+            tests: OutputFolder(testsFolder),
             of: sets,
             project: project,
             ignoring: configuration.ignored
@@ -145,12 +142,8 @@ struct Settings {
     /// - Throws: a `usage` failure if the environment's date is wrong, an `inputOutput` failure as above.
     func project() throws(Failure) -> Project {
         let name = if let project = configuration.project { project } else { try defaultProject() }
-        return Project(
-            name: name,
-            author: configuration.author ?? "",
-            company: configuration.company ?? "",
-            date: try environment.date
-        )
+        let (author, company) = (configuration.author ?? "", configuration.company ?? "")
+        return Project(name: name, author: author, company: company, date: try environment.date)
     }
 
     /// - Throws: a `data` failure if code cannot import the project's module by its name.
@@ -162,9 +155,7 @@ struct Settings {
     }
 }
 
-/// - Throws: a `usage` failure if the folder that the command line names is missing.
-func checkIsFolder(_ path: String, of option: GeneralOption? = nil, help: String) throws(Failure) {
-    if try Disk.isFolder(path) { return }
-    let subject = option.map { "'--\($0.rawValue)': " } ?? ""
-    throw Failure(.usage, "\(subject)there is no folder \(quoted(path))", help: help)
+/// - Throws: a `usage` failure if a folder that a person names is missing.
+func checkIsFolder(_ path: String, help: String) throws(Failure) {
+    guard try Disk.isFolder(path) else { throw Failure(.usage, "there is no folder \(quoted(path))", help: help) }
 }

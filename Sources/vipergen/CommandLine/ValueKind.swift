@@ -1,4 +1,5 @@
 import VipergenGenerator
+import VipergenTemplates
 
 /// The kind of an option's value, or of a word that follows a command.
 enum ValueKind {
@@ -6,8 +7,6 @@ enum ValueKind {
     case words([String])
     /// A template set, by its name or as a folder.
     case templateSet
-    /// The name of a set that comes with the program.
-    case builtInSet
     /// The path of an existing module.
     case module
     /// A name, which may be that of an existing module.
@@ -22,6 +21,8 @@ enum ValueKind {
     /// Anything else; the text is its placeholder.
     case text(String)
 
+    static let builtInSet = words(BuiltInSets.all.keys.sorted())
+    static let mode = words(LanguageMode.allCases.map(\.rawValue))
     static let shell = words(Shell.allCases.map(\.rawValue))
 
     /// Its name in `--help`.
@@ -29,7 +30,7 @@ enum ValueKind {
         switch self {
         case .words(let words): words.joined(separator: "|")
         case .templateSet: "NAME|DIR"
-        case .builtInSet, .module, .moduleName, .newModule: "NAME"
+        case .module, .moduleName, .newModule: "NAME"
         case .folder: "DIR"
         case .count: "N"
         case .file(let name), .text(let name): name

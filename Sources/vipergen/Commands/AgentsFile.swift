@@ -25,17 +25,19 @@ struct AgentsFile {
         // The configured set may be a folder anywhere. A broken one is left out.
         let configured = try? settings.library.find(orConfigured: nil)
         let all = [configured].compactMap(\.self) + sets.filter { $0.name != configured?.name }
-        console.warn(all.filter { !Self.isPlain($0.name) }.map(warning) + (broken?.diagnostics ?? []))
+        let unsafe = all.map(\.name).filter { !Self.isPlain($0) }.map { name in
+            let help = "rename it: letters, digits, '-', '_' and '.', \(Self.longestName) at most"
+            let message = "the template set \(quoted(name)) is left out of \(Self.name)"
+            return Diagnostic(message, help: help, severity: .warning)
+        }
+        console.warn(unsafe + (broken?.diagnostics ?? []))
         let block = Self.block(all.filter { Self.isPlain($0.name) }, default: configured)
         var changes = try Changes(settings, in: [repository], console)
-        let file = try plannedFile(block, in: repository)
-        return try changes.finish([Change(ModulePlan(nil, [file]), in: repository)])
-    }
-
-    private func warning(aboutNameOf templateSet: TemplateSet) -> Diagnostic {
-        let help = "rename it: letters, digits, '-', '_' and '.', \(Self.longestName) at most"
-        let message = "the template set \(quoted(templateSet.name)) is left out of \(Self.name)"
-        return Diagnostic(message, help: help, severity: .warning)
+        let existing = try repository.look(Self.name)
+        let contents: [UInt8] = if case .file(let bytes) = existing { bytes } else { [] }
+        let changed = try Self.changed(contents, block, file: repository.shown(Self.name))
+        if changed != contents { try repository.checkIsWritable(Self.name) }
+        return try changes.finish([Change(of: Self.name, from: existing, to: changed, in: repository)])
     }
 
     // MARK: - The block -
@@ -83,20 +85,6 @@ struct AgentsFile {
     }
 
     // MARK: - The file -
-
-    private func plannedFile(_ block: [String], in repository: OutputFolder) throws(Failure) -> PlannedFile {
-        let existing = try repository.look(Self.name)
-        let contents: [UInt8] = if case .file(let bytes) = existing { bytes } else { [] }
-        let changed = try Self.changed(contents, block, file: repository.shown(Self.name))
-        let state: FileState =
-            switch existing {
-            case .absent: .create
-            case .file: changed == contents ? .unchanged : .merge
-            case .folder, .link, .other: .conflict
-            }
-        if state == .merge { try repository.checkIsWritable(Self.name) }
-        return PlannedFile(path: Self.name, contents: changed, existing: existing, state: state)
-    }
 
     /// The file with the new block in place of the old one, or at the end.
     ///

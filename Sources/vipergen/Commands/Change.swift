@@ -14,8 +14,6 @@ struct Change {
     var parts: [Part]
     /// The reason why the change is shown but not done: a person has to decide first.
     var problem: Failure?
-    /// True if conflicts are written, marked as git marks them.
-    var hasMarkers = false
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
 
@@ -36,6 +34,23 @@ extension Change {
     /// A change in one output folder.
     init(_ plan: ModulePlan, in output: OutputFolder, problem: Failure? = nil, notes: [Diagnostic] = []) {
         self.init(parts: [Part(output: output, plan: plan)], problem: problem, notes: notes)
+    }
+}
+
+extension Change {
+
+    /// The change of a file that belongs to no module, and that a person may have edited.
+    ///
+    /// - Parameter contents: the new ones; nil to leave alone what is no file.
+    init(of path: String, from existing: Existing, to contents: [UInt8]?, in output: OutputFolder) {
+        let state: FileState =
+            switch existing {
+            case .absent: .create
+            case .file(let bytes): bytes == contents ? .unchanged : .merge
+            case .folder, .link, .other: contents == nil ? .skip : .conflict
+            }
+        let file = PlannedFile(path: path, contents: contents, existing: existing, state: state)
+        self.init(ModulePlan(nil, [file]), in: output)
     }
 }
 

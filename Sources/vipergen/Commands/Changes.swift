@@ -20,12 +20,9 @@ struct Changes {
     /// - Parameters:
     ///   - outputs: every folder that a change may be for.
     ///   - project: the Xcode project that changes with the modules.
-    init(
-        _ settings: Settings,
-        in outputs: [OutputFolder],
-        project: ProjectChange? = nil,
-        _ console: Console
-    ) throws(Failure) {
+    init(_ settings: Settings, in outputs: [OutputFolder], project: ProjectChange? = nil, _ console: Console)
+        throws(Failure)
+    {
         (arguments, self.console, self.project) = (settings.arguments, console, project)
         guard arguments.isWriting else { return }
         transaction = try Transaction(
@@ -48,7 +45,8 @@ struct Changes {
         let isCheck = arguments[.check] != nil
         let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, mood)
-        console.conclude(Summary(changes, mood).verdict(), isResult: mood == .checked)
+        let verdict = Summary(changes, mood).verdict()
+        if mood == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if mood == .done {
             try write(changes, problems)
             return true
@@ -58,8 +56,7 @@ struct Changes {
             // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))
         } else {
-            try refuseConflicts(in: changes)
-            try stop(at: problems)
+            try stop(at: conflicts(in: changes) + problems)
         }
         return !isCheck || changes.allSatisfy(\.isUpToDate)
     }
@@ -85,8 +82,8 @@ struct Changes {
     private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
         let leftover: Failure?
         do {
-            try refuseConflicts(in: changes)
-            if arguments.command == .remove || arguments[.atomic] != nil { try stop(at: problems) }
+            let isAtomic = arguments.command == .remove || arguments[.atomic] != nil
+            try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
             // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
             for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {
@@ -110,16 +107,17 @@ struct Changes {
 
     // MARK: - Conflicts -
 
-    private func refuseConflicts(in changes: [Change]) throws(Failure) {
+    /// The failure for files that are in the way; none if there are no such files.
+    private func conflicts(in changes: [Change]) -> [Failure] {
         let conflicts = changes.filter { $0.problem == nil }.flatMap(\.files).filter { $0.file.state == .conflict }
-        guard !conflicts.isEmpty else { return }
+        if conflicts.isEmpty { return [] }
         let areFiles = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
         let help =
             areFiles && arguments.command == .generate
             ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change an existing module"
             : "move it away"
         let problems = conflicts.map { Diagnostic(message($0.path, $0.file)) }
-        throw Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))
+        return [Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))]
     }
 
     private func message(_ path: String, _ file: PlannedFile) -> String {

@@ -21,10 +21,10 @@ struct ChosenModules {
         self.settings = settings
         let (names, project) = (settings.arguments.operands, try settings.project())
         let sets = settings.sets.map(\.templateSet)
-        existing = try settings.existingModules(of: settings.withVersions(sets), in: project)
+        existing = try settings.existingModules(of: settings.withVersions(sets), project)
         let otherSets = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
         ofOtherSets = try otherSets.map { templateSet throws(Failure) in
-            try settings.existingModules(of: [(templateSet, [])], in: project)
+            try settings.existingModules(of: [(templateSet, [])], project)
         }
         console.warn(try settings.library.notes(aboutUseOf: sets))
         modules = try names.isEmpty ? existing.possibleModules() : collecting(names, existing.output.module)

@@ -9,19 +9,16 @@ struct Ejection {
     func run(_ console: Console) throws(Failure) -> Bool {
         let (operands, configuration) = (settings.arguments.operands, settings.configuration)
         let name = operands[0]
-        guard let files = BuiltInSets.all[name] else {
-            let names = BuiltInSets.all.keys.sorted()
-            let help = names.suggestion(for: name) ?? "they are \(names.list)"
-            throw Failure(.usage, "there is no built-in template set \(quoted(name))", help: help)
-        }
         let standard = Path.join(configuration.templates ?? ".", name)
         let place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
         let repository = try OutputFolder(settings.repository)
         // If the folder has the built-in set's name, a configuration can make that name mean this set.
         let needsKey = place.folder == name && configuration.templates == nil
-        let path = needsKey && configuration.exists ? path(of: place.output, in: repository) : nil
+        let (sets, root) = (place.output.identity, repository.identity)
+        let inside = sets == root ? "." : sets.rest(below: root)
+        let path = needsKey && configuration.exists ? inside : nil
         var changes = try Changes(settings, in: [place.output] + (path == nil ? [] : [repository]), console)
-        let copy = try place.change(files.map { renamed($0, from: name, to: place.name) })
+        let copy = try place.change((BuiltInSets.all[name] ?? []).map { renamed($0, from: name, to: place.name) })
         let key = try path.flatMap { path throws(Failure) in try setKey(to: path, in: repository) }
         let isDone = try changes.finish([copy, key].compactMap(\.self))
         if needsKey, path == nil {
@@ -42,16 +39,12 @@ struct Ejection {
         return SourceFile(path: file.path, text: renamed)
     }
 
-    /// The path of the folder of sets, relative to the configuration; nil if it is not in the repository.
-    private func path(of sets: OutputFolder, in repository: OutputFolder) -> String? {
-        sets.identity == repository.identity ? "." : sets.identity.rest(below: repository.identity)
-    }
-
     /// The change that adds the key to the configuration; nil if the configuration has the key by now.
     private func setKey(to path: String, in repository: OutputFolder) throws(Failure) -> Change? {
-        let file = try ConfigurationFile(in: repository)
-        guard let current = file.configuration, current.templates == nil else { return nil }
+        let (existing, configuration) = try repository.configuration()
+        guard let configuration, configuration.templates == nil else { return nil }
         let key = [Configuration.Key.templates.rawValue]
-        return file.change(to: try current.text(setting: [(key, .text(path))]), .merge)
+        let text = try configuration.text(setting: [(key, .text(path))]) ?? ""
+        return Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
     }
 }

@@ -33,7 +33,7 @@ struct Generation {
         }
         if modules.requests.isEmpty, problems.isEmpty {
             let example = settings.arguments.command.entry.examples[0].filter { $0 != "…" }
-            let help = "write a name, as in '\(Program.name) \(example)'"
+            let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
@@ -57,9 +57,7 @@ struct Generation {
         let templateSet = settings.templateSet
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
         var changes = try Changes(settings, in: outputs.map(\.folder), project: xcode, console)
-        let step =
-            arguments.isWriting
-            ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
+        let step = try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output)
         console.warn(modules.requests.compactMap(note))
         let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in
             try plan(request, files)
@@ -104,12 +102,11 @@ struct Generation {
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.
     private func checkAreSeparate() throws(Failure) {
-        let modules = modules.requests.map(\.module)
-        for (inner, outer, words) in [
-            (testsOutput, output, "the tests' folder"), (output, testsOutput, "the modules' folder"),
-        ] where inner.isInside("", of: outer) {
-            guard let module = modules.first(where: { inner.isInside($0.folder, of: outer) }) else { continue }
-            let message = "\(words) '\(inner.path)' is in the folder of the module '\(module.folder)'"
+        let pairs = [(testsOutput, output, "the tests' folder"), (output, testsOutput, "the modules' folder")]
+        for (inner, outer, words) in pairs {
+            let folders = modules.requests.map(\.module.folder)
+            guard let folder = folders.first(where: { inner.isInside($0, of: outer) }) else { continue }
+            let message = "\(words) '\(inner.path)' is in the folder of the module '\(folder)'"
             throw Failure(.usage, message, help: "choose another one with '--tests-output'")
         }
     }

@@ -7,10 +7,8 @@ struct Importing {
 
     func run(_ console: Console) throws(Failure) -> Bool {
         let arguments = settings.arguments
-        let (templates, notes) = try ImportedSet.templates(
-            at: arguments.operands[0],
-            takenNames: GeneralOption.allWords
-        )
+        let (path, takenNames) = (arguments.operands[0], GeneralOption.allWords)
+        let (templates, notes) = try ImportedSet.templates(at: path, takenNames: takenNames)
         guard !templates.isEmpty else {
             throw Failure(.data, notes.with(help: "copy the whole folder of the template"))
         }
@@ -32,7 +30,7 @@ struct Importing {
         let isDone = try changes.finish(planned)
         for (set, place) in sets {
             let count = set.files.count { $0.path.hasSuffix(".mustache") && !$0.path.hasPrefix("partials/") }
-            console.conclude(place.verdict(counted(count, "template"), options: set.options), isResult: false)
+            console.conclude(place.verdict(counted(count, "template"), options: set.options))
         }
         console.warn(notes + sets.flatMap(\.set.notes))
         console.suggest("next: '\(Program.name) lint \(sets[0].place.shown)'")

@@ -33,21 +33,25 @@ struct Initialization {
     /// The change that sets the command line's values in the configuration.
     private func configuration(in repository: OutputFolder) throws(Failure) -> Change {
         let given = try given()
-        let file = try ConfigurationFile(in: repository)
-        if file.existing == .absent {
+        let (existing, current) = try repository.configuration()
+        func change(to text: String?) -> Change {
+            Change(of: Configuration.fileName, from: existing, to: text.map { Array($0.utf8) }, in: repository)
+        }
+        if existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
             let empty = try Configuration("{}", file: settings.configuration.file)
             let text = try empty.text(setting: [project] + testing + given) ?? ""
             // A new one is formatted as a whole.
-            return file.change(to: (try check(text).json(at: [])?.text ?? text) + "\n", .create)
+            return change(to: (try check(text).json(at: [])?.text ?? text) + "\n")
         }
-        guard let configuration = file.configuration else { return file.change(to: nil, .skip) }
-        let others = given.filter { configuration.json(at: $0.path) != $0.value }
-        let text = try configuration.text(setting: others) ?? ""
-        if others.isEmpty { return file.change(to: text, .unchanged) }
-        guard settings.arguments[.force] != nil else { throw refusal(others, configuration) }
-        _ = try check(text)
-        return file.change(to: text, .merge)
+        guard let current else { return change(to: nil) }
+        let others = given.filter { current.json(at: $0.path) != $0.value }
+        let text = try current.text(setting: others) ?? ""
+        if !others.isEmpty {
+            guard settings.arguments[.force] != nil else { throw refusal(others, current) }
+            _ = try check(text)
+        }
+        return change(to: text)
     }
 
     /// The form of tests for a new configuration: Swift Testing, if the toolchain has it.

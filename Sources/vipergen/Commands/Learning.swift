@@ -12,25 +12,21 @@ struct Learning {
         let place = try NewSetFolder(settings.newSetFolder(try Disk.folderName(first) ?? "app"))
         try place.checkIsNew()
         let tests = try testsOfModules()
-        let set = LearnedSet(
-            modules.flatMap(\.self).map { $0.adding(tests: tests) },
-            name: place.name,
-            takenNames: GeneralOption.allWords
-        )
+        let seen = modules.flatMap(\.self).map { $0.adding(tests: tests) }
+        let set = LearnedSet(seen, name: place.name, takenNames: GeneralOption.allWords)
+        let source = counted(set.report.moduleCount, "module")
         guard !set.report.templates.isEmpty else {
-            let source = counted(set.report.moduleCount, "module")
             let message = "no template can be made from \(source): there is no text that most of them have"
             let help = "name modules that have files of the same kind, such as HomeView.swift and LoginView.swift"
             throw Failure(.data, [Diagnostic(message, help: help)] + notes(set.report))
         }
         var changes = try Changes(settings, in: [place.output], console)
-        if arguments[.diff] == nil, arguments[.quiet] == nil {
-            for template in set.report.templates { console.print(line(template, set.report, place)) }
+        for template in set.report.templates where arguments[.diff] == nil {
+            console.printResult(line(template, of: source, in: place.path))
         }
         let isDone = try changes.finish([try place.change(set.files)])
-        let templates = counted(set.report.templates.count, "template")
-        let source = "\(templates) from \(counted(set.report.moduleCount, "module"))"
-        console.conclude(place.verdict(source, options: set.report.options), isResult: false)
+        let templates = "\(counted(set.report.templates.count, "template")) from \(source)"
+        console.conclude(place.verdict(templates, options: set.report.options))
         console.warn(notes(set.report))
         let status = "'\(Program.name) status --template \(place.shown)'"
         console.suggest("next: '\(Program.name) lint \(place.shown)', then \(status)")
@@ -61,15 +57,11 @@ struct Learning {
         return try SeenModule.texts(inFolder: folder)
     }
 
-    private func line(
-        _ template: LearnedSet.Report.Template,
-        _ report: LearnedSet.Report,
-        _ place: NewSetFolder
-    ) -> String {
-        let path = Path.join(place.path, template.path)
-        let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
+    private func line(_ template: LearnedSet.Report.Template, of modules: String, in folder: String) -> String {
+        let path = Path.join(folder, template.path)
+        let modules = "\(template.moduleCount) of \(modules)"
         let share = "\(template.share.percentage) % of them in the median"
-        return "\(visible(path))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
+        return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {

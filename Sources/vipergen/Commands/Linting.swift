@@ -33,15 +33,15 @@ struct Linting {
     /// - Throws: a `data` failure with its mistakes.
     private func check(_ linter: Linter, _ console: Console) throws(Failure) -> TemplateSet {
         let problems = linter.problems { console.show("trying combinations", $0, of: linter.combinations.count) }
-        guard problems.allSatisfy({ $0.severity != .error }), let templateSet = linter.templateSet else {
+        let mistakes = problems.filter { $0.severity == .error }
+        guard mistakes.isEmpty, let templateSet = linter.templateSet else {
             let name = linter.templateSet?.name ?? linter.location
-            let count = problems.filter { $0.severity == .error }.count
-            console.conclude("\(name): \(counted(count, "mistake"))", isResult: true)
+            console.printResult("\(name): \(counted(mistakes.count, "mistake"))")
             throw Failure(.data, problems)
         }
         console.warn(problems)
         let combinations = linter.tried?.text ?? ""
-        console.conclude("\(templateSet.name): \(combinations) of options, no mistakes", isResult: true)
+        console.printResult("\(templateSet.name): \(combinations) of options, no mistakes")
         return templateSet
     }
 
@@ -53,7 +53,7 @@ struct Linting {
     private func compare(_ folder: SnapshotFolder, _ console: Console) throws(Failure) -> Bool {
         let (name, count) = (folder.templateSet.name, folder.requests.count)
         if arguments[.json] == nil, let problem = try reasonNotToCompare(folder, console) {
-            console.conclude("\(name): \(problem)", isResult: true)
+            console.printResult("\(name): \(problem)")
             return false
         }
         let plans = try folder.requests.enumerated().map { index, request throws(Failure) in
@@ -71,7 +71,7 @@ struct Linting {
             console.show(modules, .checked)
         }
         console.show(strays, .checked)
-        console.conclude(Summary(modules + strays, .checked).verdict(of: name), isResult: true)
+        console.printResult(Summary(modules + strays, .checked).verdict(of: name))
         let isSame = modules.allSatisfy(\.isUpToDate)
         if !isSame { console.suggest("if the differences are intended, '--record' records them") }
         return isSame && strays.isEmpty

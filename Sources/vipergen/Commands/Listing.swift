@@ -5,7 +5,7 @@ struct Listing {
 
     let settings: Settings
 
-    func run(_ console: Console) throws(Failure) -> Bool {
+    func run(_ console: Console) throws(Failure) {
         let (arguments, library) = (settings.arguments, settings.library)
         let name = arguments.operands.first
         let (sets, broken): SetLibrary.ReadableSets =
@@ -17,7 +17,6 @@ struct Listing {
         console.printPage(name == nil ? table("template sets", rows, width: width) : page(of: sets[0], width: width))
         // The other sets are listed before the error.
         if let broken { throw broken }
-        return true
     }
 
     private func page(of templateSet: TemplateSet, width: Int) -> String {

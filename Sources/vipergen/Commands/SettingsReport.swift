@@ -8,7 +8,7 @@ struct SettingsReport {
 
     let settings: Settings
 
-    func run(_ console: Console) throws(Failure) -> Bool {
+    func run(_ console: Console) throws(Failure) {
         let (variables, projects) = (settings.environment.variables, settings.nearbyProjects)
         let rows = try generalRows + projectRows() + optionRows()
         let standIns = try StandIns(stubs: settings.configuration.stubs, environment: variables).folders.map(\.path)
@@ -28,7 +28,6 @@ struct SettingsReport {
         ]
         let page = sections.map { title, lines in list(title, lines.isEmpty ? ["none"] : lines) }
         console.printPage(page.joined(separator: "\n\n"))
-        return true
     }
 
     // MARK: - Rows -
@@ -51,13 +50,14 @@ struct SettingsReport {
 
     private func projectRows() throws(Failure) -> [Row] {
         let configuration = settings.configuration
-        return [
-            row(["templates"], configuration.templates),
-            row(["ignored"], configuration.ignored.isEmpty ? nil : configuration.ignored.joined(separator: ", ")),
-            row(["header"], configuration.header.map { _ in "…" }),
-            row(["project"], try settings.project().name), row(["author"], configuration.author),
-            row(["company"], configuration.company),
+        let ignored = configuration.ignored.isEmpty ? nil : configuration.ignored.joined(separator: ", ")
+        let rows = [
+            ("templates", configuration.templates), ("ignored", ignored),
+            ("header", configuration.header.map { _ in "…" }),
+            ("project", try settings.project().name), ("author", configuration.author),
+            ("company", configuration.company),
         ]
+        return rows.map { row([$0], $1) }
     }
 
     private func optionRows() throws(Failure) -> [Row] {

@@ -11,7 +11,7 @@ struct Status {
     let chosen: ChosenModules
     private var existing: ExistingModules { chosen.existing }
 
-    func run(_ console: Console) throws(Failure) -> Bool {
+    func run(_ console: Console) throws(Failure) {
         var (rows, leftOut): ([Row], [DetectedModule]) = ([], [])
         let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
@@ -19,14 +19,16 @@ struct Status {
             let result = try existing.detect(module)
             if chosen.leavesOut(result) { leftOut.append(result) } else { rows.append(try row(result)) }
         }
-        for (line, row) in zip(aligned(rows.map(\.cells)), rows) { console.show(module: line, .object(row.document)) }
+        for (line, row) in zip(aligned(rows.map(\.cells)), rows) {
+            console.add(.object(row.document))
+            console.printResult(line)
+        }
         let uneditedCount = rows.count { $0.cells.last == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
-        console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
+        console.conclude(rows.isEmpty ? "no modules" : verdict)
         console.warn(try chosen.notes(on: leftOut).all)
         // The modules of the other sets are shown before the error.
         if let broken = chosen.settings.broken { throw broken }
-        return true
     }
 
     private func row(_ result: DetectedModule) throws(Failure) -> Row {
@@ -35,8 +37,7 @@ struct Status {
         let shown = chosen.shown(result.module)
         var document: [String: JSON] = [
             "path": .text(existing.output.shown(result.module.folder)), "name": .text(result.module.name.text),
-            "template": .text(set),
-            "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
+            "template": .text(set), "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
             "unresolved": .texts(unresolved),
         ]
         switch result.finding {

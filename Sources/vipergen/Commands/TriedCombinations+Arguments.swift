@@ -10,14 +10,15 @@ extension TriedCombinations {
     /// - Throws: a `data` failure if there are too many.
     init(of templateSet: TemplateSet, _ arguments: Arguments, withExtra: Bool = false) throws(Failure) {
         let limit = arguments[.limit].flatMap(Int.init)
-        if arguments[.all] != nil, let all = TriedCombinations(allOf: templateSet) {
-            self = all.prefix(limit)
+        guard arguments[.all] != nil else {
+            self = try TriedCombinations(of: templateSet, withExtra: withExtra && limit == nil).prefix(limit)
             return
         }
-        self = try TriedCombinations(of: templateSet, withExtra: withExtra && limit == nil).prefix(limit)
-        guard arguments[.all] != nil else { return }
-        let message = "'\(templateSet.name)' has \(countText) combinations of options"
-        throw Failure(.data, message, help: "'--all' tries \(grouped(Self.maximum)) at most; leave it out")
+        guard let all = TriedCombinations(allOf: templateSet) else {
+            let message = "'\(templateSet.name)' has more than \(grouped(Self.maximum)) combinations of options"
+            throw Failure(.data, message, help: "leave '--all' out")
+        }
+        self = all.prefix(limit)
     }
 
     /// The number of all combinations.

@@ -27,12 +27,15 @@ struct Updating {
         let notes = try? chosen.notes(on: leftOut)
         defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
         let isDone = try changes.finish(planned)
-        if isDone, arguments.isWriting, !planned.isEmpty { suggestBase(console) }
-        if needsRevision {
-            console.suggest("'--since REVISION' merges what changed in the templates since then")
+        for (templateSet, given) in chosen.settings.sets where !given.values.isEmpty && !planned.isEmpty {
+            guard isDone, arguments.isWriting else { break }
+            let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: given.values, in: existing.output)
+            if let step { console.suggest(step) }
         }
+        if needsRevision { console.suggest("'--since REVISION' merges what changed in the templates since then") }
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
-        return isDone && isWhole && !planned.contains(where: \.hasMarkers)
+        // A conflict that is written is a warning.
+        return isDone && isWhole && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
 
     /// A note about modules that the templates would change, and that have the change already. An earlier update may have
@@ -52,15 +55,6 @@ struct Updating {
         let areSame = sets.map(\.arguments).allSatisfy { $0.values.isEmpty && $0.removedValues.isEmpty }
         return areSame && [.since, .from, .tests, .check].allSatisfy { arguments[$0] == nil }
             && sets.contains { (try? library.folder(of: $0.templateSet)) != nil }
-    }
-
-    /// Prints the command that writes the base files that the options of this run need, if they are missing.
-    private func suggestBase(_ console: Console) {
-        for (templateSet, arguments) in chosen.settings.sets where !arguments.values.isEmpty {
-            let (values, output) = (arguments.values, existing.output)
-            let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: values, in: output)
-            if let step { console.suggest(step) }
-        }
     }
 
     // MARK: - One module -
@@ -123,7 +117,6 @@ struct Updating {
         let shown = files.filter { problems.isEmpty || writesMarkers || $0.file.state == .conflict }
         var change = chosen.change(of: module, shown)
         if writesMarkers {
-            change.hasMarkers = !problems.isEmpty
             change.notes = Failure(.cannotCreate, problems).warnings
         } else if !problems.isEmpty {
             let canBeMarked = update.files.contains { !$0.conflicts.isEmpty && $0.planned.contents != nil }
@@ -137,9 +130,8 @@ struct Updating {
     private func conflicts(in file: Update.File) -> [Diagnostic] {
         let path = existing.output(for: file.purpose).shown(file.planned.path)
         return file.conflicts.map { conflict in
-            let excerpt = conflict.line.flatMap(file.planned.existing.line).flatMap {
-                $0.allSatisfy(\.isWhitespace) ? nil : $0
-            }
+            let line = conflict.line.flatMap(file.planned.existing.line)
+            let excerpt = line?.allSatisfy(\.isWhitespace) == true ? nil : line
             let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
             return Diagnostic(conflict.message, at: place, diff: conflict.diff)
         }

@@ -29,7 +29,7 @@ struct Verification {
         let stubs = arguments[.stubs] ?? configuration.stubs
         standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
         let sources = try collecting(arguments.all(.sources, or: configuration.sources)) { path throws(Failure) in
-            try checkIsFolder(path, of: .sources, help: "name a folder of the app")
+            try checkIsFolder(path, help: "name a folder of the app as one of the sources")
             return try SwiftFolder(path)
         }
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
@@ -46,16 +46,13 @@ struct Verification {
         )
     }
 
-    /// - Returns: true. Code that does not compile, and a test that fails, are a failure.
-    func run(_ console: Console) throws(Failure) -> Bool {
+    /// - Throws: a failure for code that does not compile, and a test that fails, too.
+    func run(_ console: Console) throws(Failure) {
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
-        let path: String
-        if let named = settings.arguments[.package] {
-            try PackageFolder.checkIsOutsideRepositories(named)
-            path = named
-        } else {
-            path = try PackageFolder.path(ofSet: templateSet.location) { settings.environment[$0] }
-        }
+        let (environment, named) = (settings.environment, settings.arguments[.package])
+        if let named { try PackageFolder.checkIsOutsideRepositories(named) }
+        let path =
+            if let named { named } else { try PackageFolder.path(ofSet: templateSet.location) { environment[$0] } }
         Interruption.hold()
         var signals: [Int32] = []
         // The program ends by the signal, which the shell sees.
@@ -66,8 +63,7 @@ struct Verification {
         }
         let isCancelled = { stopRequests() > 0 }
         let folder = try PackageFolder(path, isCancelled: isCancelled) { console.warn([$0]) }
-        let environment = settings.environment.variables
-        let swift = SwiftTool(folder.path, environment: environment, stopRequests: stopRequests)
+        let swift = SwiftTool(folder.path, environment: environment.variables, stopRequests: stopRequests)
         try swift.check()
         let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
@@ -78,7 +74,6 @@ struct Verification {
         try build.run(without: missingModules) { console.show($0, share: $1) }
         Interruption.forget()
         try conclude(build, console)
-        return true
     }
 
     /// Prints what was found.
@@ -99,7 +94,7 @@ struct Verification {
         if let rest = tried.textOfRest(extraIn: mode) { console.suggest(rest) }
         guard mistakes.isEmpty else {
             let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(tried.text)"
-            console.conclude(text, isResult: true)
+            console.printResult(text)
             throw Failure(.data, diagnostics)
         }
         console.warn(diagnostics)
@@ -109,7 +104,7 @@ struct Verification {
         let leftOut = unbuilt == 0 ? "" : " (\(unbuilt) of other kinds left out)"
         let tests = build.passedCount.map { "; \(counted($0, "test")) passed" } ?? ""
         let counts = "\(tried.text), \(counted(files.count, "file"))\(leftOut)"
-        console.conclude("\(templateSet.name): \(counts): compiled in \(modes)\(tests)", isResult: true)
+        console.printResult("\(templateSet.name): \(counts): compiled in \(modes)\(tests)")
     }
 
     private func document(_ build: VerificationRun) -> [String: JSON] {

@@ -31,12 +31,11 @@ struct Completion {
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
         let known = try? Settings(before, configuration, environment)
-        let takesOptions = known?.arguments.command.entry.takesSetOptions ?? false
-        let sets = takesOptions ? known?.sets.map(\.templateSet) ?? [] : []
+        settings = known ?? Settings(Arguments(before), configuration, environment)
+        let sets = settings.arguments.command.takesSetOptions ? settings.sets.map(\.templateSet) : []
         options = sets.flatMap(\.options).reduce(into: []) { options, option in
             if !options.contains(where: { $0.name == option.name }) { options.append(option) }
         }
-        settings = Settings(Arguments(before, options: options), configuration, environment)
 
         let value = arguments.expectedValue
         if let value { offer(value, word) }
@@ -73,7 +72,6 @@ struct Completion {
     private mutating func offer(_ kind: ValueKind, _ word: String) {
         switch kind {
         case .words(let words): add(words)
-        case .builtInSet: add(BuiltInSets.all.keys.sorted())
         case .templateSet:
             for name in (try? settings.library.names()) ?? BuiltInSets.all.keys.sorted() {
                 add([name], (try? settings.library.find(name, isName: true).description) ?? "")
@@ -99,7 +97,7 @@ struct Completion {
     /// - Parameter beginning: what their paths begin with; the shell has no use for others.
     private func modules(beginningWith beginning: String = "") -> [Module] {
         guard let sets = try? settings.library.readableSetsOfModules().sets,
-            let existing = try? settings.existingModules(of: sets.map { ($0, []) }, in: .placeholder)
+            let existing = try? settings.existingModules(of: sets.map { ($0, []) }, .placeholder)
         else { return [] }
         // The base files belong to no module.
         let modules = try? existing.modulesWithKnownFiles(beginningWith: beginning)

@@ -22,14 +22,6 @@ struct Manual {
         (Failure.Kind.inputOutput.rawValue, "reading or writing failed"),
     ]
 
-    private static let files = [
-        (Configuration.fileName, "the configuration of a repository, in the working directory or an ancestor"),
-        ("template.json", "the name and the options of a template set, in its folder"),
-        ("AGENTS.md", "the file that 'agents' writes a block into"),
-        ("$XDG_STATE_HOME/vipergen", "the journals of runs, by which one that was killed is rolled back"),
-        ("$XDG_CACHE_HOME/vipergen", "the packages that 'verify' builds"),
-    ]
-
     private static let environment = [
         (Environment.outputName, "the folder of the modules, if neither a command line nor a configuration names it"),
         ("VIPERGEN_SHIM", "the folder of the stand-ins that 'verify' compiles against"),
@@ -37,28 +29,13 @@ struct Manual {
         ("NO_COLOR", "no color, unless '--color always' asks for it"),
     ]
 
-    private static let description = """
-        NAME is in UpperCamelCase (Login), and may be a path (Account/Login). The module is a folder of that name with \
-        the files that a template set has for it. Sets come with the program, or are folders of your own.
-
-        A run writes everything that it announces, or nothing. A file that has other content is never overwritten without \
-        --force. 'update' changes the options of existing modules, or follows templates that changed, and merges the changes \
-        into your edits. Nothing is recorded in your repository: a module's set and options are detected from its files.
-
-        Options are written before or after names, as --option=value or --option value; the last one wins. The \
-        configuration has defaults for them.
-        """
-
-    private let library = SetLibrary(Configuration())
-
     var text: String {
         get throws(Failure) {
-            let sets = try library.readableSetsOfModules().sets
+            let sets = try SetLibrary(Configuration()).readableSetsOfModules().sets
             let head =
                 [".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(Program.version)\"", ".SH NAME"]
                 + [escaped("\(Program.name) - \(Command.generate.entry.help)"), ".SH SYNOPSIS", ".nf"]
                 + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.usage)") } + [".fi"]
-            let description = Self.description.split(separator: "\n\n").flatMap { [".PP", escaped(String($0))] }
             let options = sets.flatMap { templateSet in
                 section("options of the template set '\(templateSet.name)'", templateSet.description)
                     + templateSet.options.map(Help.row).flatMap(entry)
@@ -67,13 +44,10 @@ struct Manual {
                 Help(command: command).examples.map { ("\(Program.name) \($0)", command.entry.help) }
             }
             let codes = Self.exitCodes.map { (String($0.code), $0.meaning) }
-            let lists = [
-                ("EXAMPLES", examples), ("ENVIRONMENT", Self.environment), ("FILES", Self.files),
-                ("EXIT STATUS", codes),
-            ]
+            let lists = [("EXAMPLES", examples), ("ENVIRONMENT", Self.environment), ("EXIT STATUS", codes)]
             let ends = lists.flatMap { title, rows in [".SH \"\(title)\""] + rows.flatMap(entry) }
             let commands = Command.allCases.flatMap(section)
-            return (head + [".SH DESCRIPTION"] + description.dropFirst() + commands + options + ends)
+            return (head + [".SH DESCRIPTION", escaped(Help.about)] + commands + options + ends)
                 .joined(separator: "\n")
         }
     }

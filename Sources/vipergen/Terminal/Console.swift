@@ -98,25 +98,17 @@ final class Console {
         }
     }
 
-    /// Adds a module to the results: its line for a person, or its entry in the JSON document.
-    func show(module line: String, _ entry: JSON) {
-        add(entry)
-        if !isQuiet { print(line) }
-    }
-
     /// Adds a module or a set to the JSON document.
     func add(_ entry: JSON) { entries.append(entry) }
 
     /// Adds members to the JSON document that take the place of its files.
     func add(_ members: [String: JSON]) { self.members = members }
 
+    /// Adds a line about a module or a set to the results, unless only errors are asked for.
+    func printResult(_ line: String) { if !isQuiet { print(visible(line)) } }
+
     /// Says what happened, in a line at the very end.
-    ///
-    /// - Parameter isResult: true for the result of a check, a line of the results.
-    func conclude(_ text: String, isResult: Bool) {
-        if isQuiet { return }
-        if isResult { print(visible(text)) } else { verdict = text }
-    }
+    func conclude(_ text: String) { verdict = text }
 
     /// Adds what a person may want to do next.
     func suggest(_ text: String) { nextStep = text }

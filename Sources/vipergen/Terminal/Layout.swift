@@ -24,8 +24,7 @@ func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) 
 func aligned(_ lines: [[String]]) -> [String] {
     let count = lines.map(\.count).max() ?? 0
     let widths: [Int] = (0..<count).map { column in
-        let cells = lines.filter { $0.count > column + 1 }.map { $0[column] }
-        return cells.map(\.count).max() ?? 0
+        lines.filter { $0.count > column + 1 }.map { $0[column].count }.max() ?? 0
     }
     return lines.map { cells in
         let padded = zip(cells.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }

@@ -39,10 +39,10 @@ struct Questions {
         try ask(.output, GeneralOption.output.entry.help, output)
         let templateSet = settings.templateSet
         let configured = try start.library.values(for: templateSet)
-        for (index, option) in templateSet.options.enumerated() where settings.arguments.values[option.name] == nil {
-            let values = try self.settings(words).values()
-            let later = templateSet.options[(index + 1)...]
-            guard let option = option.allowed(by: templateSet, after: values, before: later) else { continue }
+        for option in templateSet.options where settings.arguments.values[option.name] == nil {
+            guard let option = option.allowed(by: templateSet, after: try self.settings(words).values()) else {
+                continue
+            }
             try ask(option, configured[option.name])
         }
         if !templateSet.testPaths.isEmpty {
@@ -142,43 +142,33 @@ extension Option {
 
     /// The words of a command line for an answer; none if the answer is the default.
     fileprivate func words(for answer: String, _ value: OptionValue) throws(Failure) -> [String] {
-        var text = answer
+        if answer.isEmpty {
+            // A required text has no default, which the command line says.
+            return isRequired && value == .text("") ? ["--\(name)", ""] : []
+        }
+        var given = OptionValue.text(answer)
         switch kind {
         case .flag:
-            if answer.isEmpty { return [] }
             guard let isOn = ["y": true, "yes": true, "n": false, "no": false][answer.lowercased()] else {
                 throw Failure(.usage, "\(quoted(answer)) is neither yes nor no", help: "answer 'y' or 'n'")
             }
-            return value == .flag(isOn) ? [] : OptionValue.flag(isOn).words(of: name)
+            given = .flag(isOn)
         case .choice(let values, _):
+            let numbered = Int(answer).flatMap { values.indices.contains($0 - 1) ? values[$0 - 1] : nil }
             let near = values.filter { $0.hasPrefix(answer) }
-            if let number = Int(answer), values.indices.contains(number - 1) {
-                text = values[number - 1]
-            } else if near.count == 1 {
-                text = near[0]
-            }
-        case .text(_, isRequired: true, _) where answer.isEmpty && value == .text(""): return ["--\(name)", ""]
-        default: break
+            given = try self.value(numbered ?? (near.count == 1 ? near[0] : answer), after: nil)
+        case .text, .list: break
         }
-        if case .choice = kind, !text.isEmpty { _ = try self.value(text, after: nil) }
-        return text.isEmpty || value == .text(text) ? [] : ["--\(name)", text]
+        return given == value ? [] : given.words(of: name)
     }
 
-    /// The option without the values that other options forbid; nil if only its default is left.
+    private var isRequired: Bool { if case .text(_, isRequired: true, _) = kind { true } else { false } }
+
+    /// The option without the values that the answers so far forbid; nil if only its default is left.
     ///
-    /// - Parameters:
-    ///   - values: the values that are known.
-    ///   - later: the options that are asked for later: they may still allow a value.
-    fileprivate func allowed(
-        by templateSet: TemplateSet,
-        after values: [String: OptionValue],
-        before later: ArraySlice<Option>
-    ) -> Option? {
-        let answers = [[:]] + later.flatMap { option in option.others.map { [option.name: $0] } }
-        let allowed = others.filter { value in
-            let known = values.merging([name: value]) { $1 }
-            return answers.contains { templateSet.prohibitions(of: known.merging($0) { $1 }).isEmpty }
-        }
+    /// - Parameter values: those that are known.
+    fileprivate func allowed(by templateSet: TemplateSet, after values: [String: OptionValue]) -> Option? {
+        let allowed = others.filter { templateSet.prohibitions(of: values.merging([name: $0]) { $1 }).isEmpty }
         if allowed.isEmpty { return nil }
         guard case .choice(let all, let value) = kind else { return self }
         let left = all.filter { $0 == value || allowed.contains(.text($0)) }
@@ -195,8 +185,5 @@ extension Option {
     }
 
     /// Words that give a required option a placeholder until it is asked for. No module has that name.
-    fileprivate var placeholderWords: [String] {
-        guard case .text(_, isRequired: true, _) = kind else { return [] }
-        return ["--\(name)", "ZqOther"]
-    }
+    fileprivate var placeholderWords: [String] { isRequired ? ["--\(name)", "ZqOther"] : [] }
 }

@@ -52,29 +52,23 @@ struct Summary {
     /// - Parameter name: what the files belong to, if that is not modules.
     func verdict(of name: String? = nil) -> String {
         if let name { return "\(name): \(text(of: modules))" }
-        let parts = textsOfModules + textsOfOthers
+        let ofModules =
+            modules.count < 2 ? modules.map(text) : ["\(counted(modules.count, "module")): \(text(of: modules))"]
+        let parts = ofModules + others.filter { !$0.isUpToDate }.map(text)
         guard parts.isEmpty else { return parts.joined(separator: "; ") }
         return others.allSatisfy(\.files.isEmpty) ? "no modules" : "unchanged"
     }
 
-    private var textsOfModules: [String] {
-        modules.count < 2 ? modules.map(text) : ["\(counted(modules.count, "module")): \(text(of: modules))"]
-    }
-
-    /// `.vipergen.json written`, or `2 files written`; none if nothing is done about the files that belong to no module.
-    private var textsOfOthers: [String] {
-        let changed = others.flatMap(\.files).filter { !$0.file.isUpToDate }
-        if changed.count > 1 { return [text(of: others)] }
-        return changed.map { "\(visible($0.path)) \(word(for: $0.file.state))" }
-    }
-
-    /// `Login: 6 files written to Demo/Login`.
-    private func text(_ module: Change) -> String {
-        let name = module.folder.map { "\(visible($0.pathParts.last ?? $0)): " } ?? ""
-        let folders = module.parts.compactMap { part in
+    /// `Login: 6 files written to Demo/Login`; of a file that belongs to no module `.vipergen.json written`.
+    private func text(_ change: Change) -> String {
+        if mood != .checked, change.folder == nil, let (path, file) = change.files.first, change.files.count == 1 {
+            return "\(visible(path)) \(word(for: file.state))"
+        }
+        let name = change.folder.map { "\(visible($0.pathParts.last ?? $0)): " } ?? ""
+        let folders = change.parts.compactMap { part in
             part.plan.files.contains { $0.state == .create } ? part.plan.folder.map(part.output.shown) : nil
         }
-        return name + text(of: [module], to: folders)
+        return name + text(of: [change], to: folders)
     }
 
     /// `6 files written, 1 unchanged`.
@@ -95,15 +89,13 @@ struct Summary {
                 ? [] : ["\(grouped(count)) of \(counted(files.count, "file")) differ\(count == 1 ? "s" : "")"]
         }
         let counts = Dictionary(files.map { ($0.state, 1) }, uniquingKeysWith: +)
+        let place = folders.isEmpty ? "" : " to \(folders.map { visible($0) }.joined(separator: " and "))"
         var parts: [String] = []
         for (state, word) in Self.words {
             guard let count = counts[state], state != .unchanged || !parts.isEmpty else { continue }
             let text =
                 parts.isEmpty ? "\(counted(count, "file")) \(self.word(for: state))" : "\(grouped(count)) \(word)"
-            let place =
-                state == .create && !folders.isEmpty
-                ? " to \(folders.map { visible($0) }.joined(separator: " and "))" : ""
-            parts.append(text + place)
+            parts.append(text + (state == .create ? place : ""))
         }
         return parts
     }

@@ -47,7 +47,7 @@ struct ArgumentsInput {
         for option in GeneralOption.allCases {
             for value in arguments.all(option) {
                 let isOff = arguments.isOn(option) == false
-                if option.entry.isNegatable || option.entry.value == nil {
+                if option.isNegatable || option.entry.value == nil {
                     words.append("--\(isOff ? "no-" : "")\(option.rawValue)")
                 } else {
                     words.append("--\(option.rawValue)=\(value)")

@@ -18,9 +18,8 @@ extension Settings {
         guard let base = try library.base(of: templateSet, in: project(), with: values),
             let plain = try library.base(of: templateSet, in: project(), with: [:])
         else { return nil }
-        let (folder, paths, plainPaths) = (
-            base.module.folder, try base.paths(for: .module), try plain.render().map(\.path)
-        )
+        let (folder, paths) = (base.module.folder, try base.paths(for: .module))
+        let plainPaths = try plain.render().map(\.path)
         let pathsOfOptions = try base.render().map(\.path).filter { !plainPaths.contains($0) }
         // In nearly every app the base files are in one of these folders.
         let folders = [folder, ""]
