@@ -50,12 +50,20 @@ struct BlockParser {
         }
     }
 
-    private func blocks(from index: inout Int, depth: Int) throws(SharedEnd) -> [CodeBlock] {
+    /// - Parameters:
+    ///   - opener: the bracket that they are in; empty at the top level.
+    ///   - isList: true if commas separate them.
+    private func blocks(
+        from index: inout Int,
+        depth: Int,
+        in opener: String = "",
+        isList: Bool = false
+    ) throws(SharedEnd) -> [CodeBlock] {
         var blocks: [CodeBlock] = []
         while index < lines.count, depths[index].least >= depth {
             let start = index
             do {
-                blocks.append(try block(from: &index, depth: depth))
+                blocks.append(try block(from: &index, depth: depth, isInList: isList))
             } catch {
                 // A statement that ends on the same line as a statement in it is one block, without sections.
                 guard let end = depths[start...].firstIndex(where: { $0.after <= depth }), depths[end].least >= depth
@@ -64,20 +72,20 @@ struct BlockParser {
                 blocks.append(CodeBlock(undivided: Array(lines[start...end])))
             }
         }
-        return blocks.joiningStatements.joiningLabels
+        // The lines of a comment or a string continue nothing.
+        return opener == "*" || opener == "\"" ? blocks : blocks.joiningStatements(isList: isList).joiningLabels
     }
 
-    private func block(from index: inout Int, depth: Int) throws(SharedEnd) -> CodeBlock {
+    private func block(from index: inout Int, depth: Int, isInList: Bool) throws(SharedEnd) -> CodeBlock {
         var block = CodeBlock(head: [lines[index]])
         var opener = index
         index += 1
         while depths[opener].after > depth {
             let bracket = depths[opener].opener
-            let children = try blocks(from: &index, depth: depths[opener].after)
+            let isList = "([".contains(bracket) || bracket == "#" && isInList
+            let children = try blocks(from: &index, depth: depths[opener].after, in: bracket, isList: isList)
             guard index < lines.count, depths[index].least >= depth else { throw SharedEnd() }
-            let count = block.sections.count { $0.key.hasPrefix(bracket) }
-            let key = count == 0 ? bracket : "\(bracket)\(count)"
-            block.sections.append(CodeBlock.Section(key: key, children: children, end: lines[index]))
+            block.append(CodeBlock.Section(key: bracket, children: children, end: lines[index]))
             opener = index
             index += 1
         }
@@ -89,19 +97,15 @@ struct BlockParser {
 extension [CodeBlock] {
 
     /// The blocks, with each line that begins or continues the statement of another block joined to that block.
-    fileprivate var joiningStatements: [CodeBlock] {
+    fileprivate func joiningStatements(isList: Bool) -> [CodeBlock] {
         reduce(into: []) { blocks, block in
             let first = block.head[0].compared
             // After a comma, another element begins.
-            let isElement = blocks.last?.last.compared.hasSuffix(",") ?? false
-            if let last = blocks.last, last.sections.isEmpty, last.head.count < BlockParser.maximumHead,
-                last.continuesInNextLine || first.continuesHead && !isElement
-            {
-                var joined = block
-                joined.head = last.head + block.head
-                joined.findKey()
-                blocks[blocks.count - 1] = joined
-            } else if first.continuesStatement, !isElement, !blocks.isEmpty {
+            guard let last = blocks.last, !isList || !last.last.code.hasSuffix(",") else { return blocks.append(block) }
+            let isHead = first.continuesHead || first.continuesStatement && last.isControl || last.continuesInNextLine
+            if isHead, last.head.count + last.sections.count < BlockParser.maximumHead {
+                blocks[blocks.count - 1].join(block)
+            } else if first.continuesStatement {
                 blocks[blocks.count - 1].append(block, toSection: ".")
             } else {
                 blocks.append(block)
@@ -112,7 +116,7 @@ extension [CodeBlock] {
     /// The blocks, with the statements below a label as a section of the label.
     fileprivate var joiningLabels: [CodeBlock] {
         reduce(into: []) { blocks, block in
-            if let last = blocks.last, last.head[0].compared.isLabel, !block.head[0].compared.isLabel {
+            if let last = blocks.last, last.isLabel, !block.isLabel {
                 blocks[blocks.count - 1].append(block, toSection: ":")
             } else {
                 blocks.append(block)
@@ -167,27 +171,77 @@ extension CodeBlock {
         sections[sections.count - 1].children.append(block)
     }
 
-    /// True for an attribute, and for the beginning of a type's heading.
-    fileprivate var continuesInNextLine: Bool {
-        let line = head.last?.compared ?? ""
-        if line.hasPrefix("@"), Declaration(marked: line).isEmpty { return true }
-        return (line.hasSuffix(":") || line.hasSuffix(",")) && (head.count > 1 || BlockKey.isType(head[0].compared))
+    /// Adds a section, with a number if there are such sections above it.
+    fileprivate mutating func append(_ section: Section) {
+        let opener = section.key.prefix(1)
+        let count = sections.count { $0.key.hasPrefix(opener) }
+        let key = count == 0 ? "\(opener)" : "\(opener)\(count)"
+        sections.append(Section(key: key, children: section.children, end: section.end))
     }
+
+    /// Adds the lines that continue it. Below a section, each of them ends an empty section.
+    fileprivate mutating func join(_ next: CodeBlock) {
+        if sections.isEmpty {
+            head += next.head
+        } else {
+            for line in next.head { append(Section(key: "\n", children: [], end: line)) }
+        }
+        for section in next.sections { append(section) }
+        findKey()
+    }
+
+    /// True for an attribute, for the beginning of a type's heading, and for a line that ends with an operator or,
+    /// outside of a list, a comma.
+    fileprivate var continuesInNextLine: Bool {
+        let line = last.code
+        if line.hasPrefix("@"), sections.isEmpty, Declaration(marked: line).isEmpty { return true }
+        return line.hasSuffix(",") || line.split(separator: " ").last?.isOperator == true
+            || line.hasSuffix(":") && (head.count > 1 || BlockKey.isType(head[0].compared))
+    }
+
+    /// True for a statement that would lose its body with a line that continues it.
+    fileprivate var isControl: Bool {
+        ["case ", "for ", "guard ", "if ", "switch ", "while "].contains(where: head[0].compared.hasPrefix)
+    }
+
+    fileprivate var isLabel: Bool {
+        let line = head[0].compared
+        return head[head.count - 1].compared.hasSuffix(":")
+            && (line.hasPrefix("case ") || line.hasPrefix("default") || line.hasPrefix("@unknown"))
+    }
+}
+
+extension SourceLine {
+
+    /// The line without a comment at its end.
+    fileprivate var code: String {
+        // Most lines have no comment, and searching for one takes longer.
+        guard compared.utf8.contains(UInt8(ascii: "/")), !compared.hasPrefix("//") else {
+            return compared.hasPrefix("//") ? "" : compared
+        }
+        let end = compared.firstRange(of: " //")?.lowerBound ?? compared.endIndex
+        return String(Substring(compared[..<end].utf8.trimmingSpaces))
+    }
+}
+
+extension StringProtocol {
+
+    fileprivate var isOperator: Bool { !isEmpty && allSatisfy { "&|+-*%=<>^!~?".contains($0) } }
 }
 
 extension String {
 
     var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
 
-    /// True for a line that continues the heading of a statement.
-    fileprivate var continuesHead: Bool { ["{", "->", "where ", ": ", "throws "].contains(where: hasPrefix) }
+    /// True for a line that continues the heading of a statement, or that its statement cannot be without.
+    fileprivate var continuesHead: Bool {
+        let line = self + " "
+        let starts = ["{", "->", ": ", ", ", "? ", "= ", "catch ", "else ", "throws ", "where "]
+        return starts.contains(where: line.hasPrefix)
+    }
 
     /// True for a line that continues the statement above it.
     fileprivate var continuesStatement: Bool {
-        [".", "? ", "?.", "&&", "||", "?? ", "+ ", "== "].contains(where: hasPrefix)
-    }
-
-    fileprivate var isLabel: Bool {
-        hasSuffix(":") && (hasPrefix("case ") || hasPrefix("default") || hasPrefix("@unknown"))
+        [".", "?.", "as ", "as? ", "as! "].contains(where: hasPrefix) || prefix { $0 != " " }.isOperator
     }
 }

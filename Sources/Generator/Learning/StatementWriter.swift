@@ -209,7 +209,7 @@ struct StatementWriter {
     /// computed variable, of a closure that makes a value, and of a `guard`.
     private func needsStatement(_ index: Int) -> Bool {
         let first = entries[0].block
-        let line = (index == 0 ? first.head.last : first.sections[index - 1].end)?.compared ?? ""
+        let line = (first.head + first.sections[..<index].compactMap(\.end)).map(\.compared).joined(separator: " ")
         switch block.key.prefix(while: \.isLetter) {
         case "init", "guard": return true
         case "func": return line.contains("->")

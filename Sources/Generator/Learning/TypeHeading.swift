@@ -19,11 +19,12 @@ struct TypeHeading {
     private let end: String
 
     /// - Parameter head: the lines up to the one that opens the body.
-    /// - Returns: nil for other statements, and for a heading with comments.
+    /// - Returns: nil for other statements, and for a heading with comments or with commas at the start of lines.
     init?(_ head: [SourceLine]) {
         let text = head.map(\.text).joined(separator: "\n")
         guard BlockKey.isType(head.map(\.compared).joined(separator: " ")),
-            !["//", "/*"].contains(where: Line(text).contains), head.dropFirst().allSatisfy(\.blanks.isEmpty)
+            !["//", "/*"].contains(where: Line(text).contains), !head.contains(where: { $0.compared.hasPrefix(",") }),
+            head.dropFirst().allSatisfy(\.blanks.isEmpty)
         else { return nil }
         let outer = text.outerIndices
         let body = outer.first { index in

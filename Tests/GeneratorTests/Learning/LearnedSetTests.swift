@@ -198,7 +198,8 @@ import Testing
             "let x = \"\"\"\n    { home_page\n    \"\"\"\n#if DEBUG\nf(\n    1,\n    2\n)\n#else\ng()\n#endif\n",
             "@objc\nfunc a()\n    -> Int\n{\n    x\n        .map { $0 }\n        .filter {\n            $0\n        }\n}\n\n\n",
             "if a {\n    b()\n} else if c {\n    d()\n} else {\n    e()\n}\n) }",
-            "home-page home_page homePage HomePages\n",
+            "home-page home_page homePage HomePages\n", "class HomePage\n: A\n, B\n{\n}\n",
+            "func a(\n  b: B\n)\n  throws\n\n{\n  if b\n  {\n    c(\n    ) +\n      d\n  }\n\n  else\n  {\n  }\n}\n",
             "f(\n    a: 1, \n    b: [\n        .c,\n        .d,\n    ],\n    .e,\n    .f\n)\nfunc g(a: A,b: B) {}\n",
         ]
     )
@@ -622,6 +623,26 @@ import Testing
         }
         let text = "class NewMaker {\n    init(\n        a: A\n    ) {\n        self.a = a\n    }\n}\n"
         #expect(try render("New", of: learn(modules))["NewMaker.swift"] == text)
+    }
+
+    @Test(
+        arguments: [
+            "func f%()\n{\n    a()\n}", "func f%(\n    _ a: A\n)\n    where T: B {\n    a()\n}",
+            "if a% {\n    b()\n}\nelse {\n    c()\n}", "guard a%\n    else { return }", "if a%\n    && b {\n    c()\n}",
+            "if let a = b%, // a\n    let b = c {\n    d()\n}", "let a% =\n    b", "let a%\n    = b",
+            "let a% = b\n    + c", "let a% = b\n    ? c\n    : d", "let a% = b\n    as? C",
+            "a%(\n    b\n) ??\n    c", "typealias A% = B\n    & C", "let a% = [\n    .b,\n    .c\n]", "f(a%)\n    .b()",
+        ]
+    )
+    func `a line that continues a statement is left out with it`(statement: String) throws {
+        func lines(_ statement: String) -> [String] { ["    func show() {\n        show()"] + [statement] + ["    }"] }
+        let modules = ["Home", "Card", "Map"].enumerated().map { index, name in
+            let own = statement.replacing("%", with: "\(index)")
+            let text = presenter(name, lines(own.replacing("\n", with: "\n        ")))
+            return module(name, ["\(name)Presenter.swift": text])
+        }
+        let text = try #require(render("New", of: learn(modules))["NewPresenter.swift"])
+        #expect(text == presenter("New", ["    func show() {\n        show()\n    }"]))
     }
 
     @Test func `a shorter list is formatted as in the modules that have only its elements`() throws {
