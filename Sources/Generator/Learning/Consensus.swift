@@ -14,6 +14,19 @@ struct Consensus {
         let endsLine: Bool
         /// The functions and variables that its lines use and that it does not declare, though most of the files do.
         let undeclared: [String]
+
+        /// The types that it declares without an option, each with the modules that have the declaration.
+        private var types: [String: Set<Int>] {
+            let rows = path.hasSuffix(".swift") && condition == nil ? rows.filter { $0.condition == nil } : []
+            let types = rows.compactMap { row in Mustache.text(row.text).declaredType.map { ($0, row.modules ?? []) } }
+            return Dictionary(types) { $0.union($1) }
+        }
+
+        /// True if both declare a type that each module has in only one of the files.
+        func excludes(_ other: Template) -> Bool {
+            let types = types
+            return other.types.contains { types[$0.key]?.isDisjoint(with: $0.value) == true }
+        }
     }
 
     let modules: Set<Int>
@@ -57,7 +70,7 @@ struct Consensus {
             // Two modules of an app cannot both have such a file under the same name.
             let isUnique = !isPackage && (key.hasSuffix(".swift") || Escaping(path: key) == .xml)
             if isNamed || !isUnique, let template = template(file, isOptional: optional[key] != nil) {
-                templates.append(template)
+                add(template)
             } else {
                 unsharedFiles.append(Mustache.text(String(key.lastPart)))
             }
@@ -65,6 +78,17 @@ struct Consensus {
         let read = Set(templates.flatMap { Mustache.variables(in: $0.text) })
         flags.removeAll { !read.contains($0.name) }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
+    }
+
+    /// Adds a template. Of two that exclude each other, the one that fewer modules have is left out.
+    private mutating func add(_ template: Template) {
+        var rare = template
+        if let index = templates.firstIndex(where: template.excludes) {
+            if templates[index].modules.count < template.modules.count { swap(&templates[index], &rare) }
+            rareFiles.append((Mustache.text(String(rare.path.lastPart)), rare.modules.count))
+        } else {
+            templates.append(template)
+        }
     }
 
     /// The template for a file; nil if it would have no line.
@@ -171,8 +195,8 @@ struct Consensus {
 
     func files(named name: String) -> [SourceFile] {
         var files = templates.map { SourceFile(path: $0.templatePath, text: $0.text) }
-        if let header, templates.contains(where: \.hasHeader) {
-            files.append(SourceFile(path: "partials/header.mustache", text: header.map { $0 + "\n" }.joined()))
+        if let header, let lineEnd = templates.filter(\.hasHeader).map(\.lineEnd).mostFrequent {
+            files.append(SourceFile(path: "partials/header.mustache", text: header.map { $0 + lineEnd }.joined()))
         }
         files.append(SourceFile(path: Manifest.fileName, text: manifest(named: name)))
         return files

@@ -880,26 +880,46 @@ import Testing
         #expect(set.files == LearnedSet([module("Home"), module("Card"), module("Login")], name: "app").files)
     }
 
-    @Test func `the comment at the top of the files becomes a partial`() throws {
+    @Test func `of two files that declare one type in different modules, only one becomes a template`() throws {
+        let modules = ["Home", "Card", "Map", "Cart"].enumerated().map { index, name in
+            module(name, ["\(name)\(index < 2 ? "State" : "Types").swift": "struct \(name)State {\n}\n"])
+        }
+        let set = LearnedSet(modules, name: "app")
+        let rendered = try render("New", of: TemplateSet(files: set.files, location: "app"))
+        #expect(rendered == module("New", ["NewState.swift": "struct NewState {\n}\n"]).files)
+        #expect(set.report.rareFiles.map(\.name) == ["{{name}}Types.swift"])
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func `the comment at the top of the files becomes a partial, with their line ends`(lineEnd: String) throws {
         func file(_ name: String, _ author: String) -> String {
             "//\n//  \(name).swift\n//  Shop\n//\n//  Created by \(author) on 1/2/24.\n//  Copyright © 2024 Ann. All rights reserved.\n//\n\nclass \(name) {\n}\n"
+                .replacing("\n", with: lineEnd)
         }
         let files = LearnedSet(
             [
-                SeenModule(folder: "A", name: "Ab", files: ["AbView.swift": file("AbView", "Ann"), "Ab.swift": "x\n"]),
-                SeenModule(folder: "B", name: "Ba", files: ["BaView.swift": file("BaView", "Bob"), "Ba.swift": "x\n"]),
+                SeenModule(
+                    folder: "A",
+                    name: "Ab",
+                    files: ["AbView.swift": file("AbView", "Ann"), "Ab.swift": "x\(lineEnd)"]
+                ),
+                SeenModule(
+                    folder: "B",
+                    name: "Ba",
+                    files: ["BaView.swift": file("BaView", "Bob"), "Ba.swift": "x\(lineEnd)"]
+                ),
             ],
             name: "app"
         ).files
         let texts = Dictionary(
             uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
-        )
+        ).mapValues { $0.replacing(lineEnd, with: "|") }
         #expect(
             texts["partials/header.mustache"]
-                == "//\n//  {{file}}\n//  {{project}}\n//\n//  Created by {{author}} on {{date}}.\n//  Copyright © {{year}} {{company}}. All rights reserved.\n//\n"
+                == "//|//  {{file}}|//  {{project}}|//|//  Created by {{author}} on {{date}}.|//  Copyright © {{year}} {{company}}. All rights reserved.|//|"
         )
-        #expect(texts["{{name}}View.swift.mustache"] == "{{> header}}\n\nclass {{name}}View {\n}\n")
-        #expect(texts["{{name}}.swift.mustache"] == "x\n")
+        #expect(texts["{{name}}View.swift.mustache"] == "{{> header}}||class {{name}}View {|}|")
+        #expect(texts["{{name}}.swift.mustache"] == "x|")
     }
 
     @Test func `lines have no trailing white space, and are indented as in most modules`() throws {
