@@ -86,6 +86,7 @@ import Testing
             let run = try folder.vipergen("learn", "App", option, "--into", "set", status: 65)
             #expect(run.errors.hasPrefix("error: no template can be made from 3 modules: there is no"), "\(run.errors)")
             #expect(run.errors.contains("help: name modules that have files of the same kind"), "\(run.errors)")
+            #expect(run.errors.contains("'FOLDER=NAME' takes a folder as one module"), "\(run.errors)")
             #expect(!run.errors.contains("next:"), "\(run.errors)")
         }
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "set").path))

@@ -17,7 +17,8 @@ struct Learning {
         let source = counted(set.report.moduleCount, "module")
         guard !set.report.templates.isEmpty else {
             let message = "no template can be made from \(source): there is no text that most of them have"
-            let help = "name modules that have files of the same kind, such as HomeView.swift and LoginView.swift"
+            let kind = "name modules that have files of the same kind, such as HomeView.swift and LoginView.swift"
+            let help = kind + "; 'FOLDER=NAME' takes a folder as one module: 'App/FeatureLogin=Login'"
             throw Failure(.data, [Diagnostic(message, help: help)] + notes(set.report))
         }
         var changes = try Changes(settings, in: [place.output], console)
