@@ -122,6 +122,12 @@ extension Line {
         return declaration.kind.isEmpty && !declaration.name.contains(" ") && declaration.rest.hasPrefix(" = ")
     }
 
+    /// True for the heading of an extension without a protocol or a condition.
+    var isPlainExtension: Bool {
+        let declaration = Declaration(self)
+        return declaration.kind == "extension" && Line(declaration.rest).trimmed == Line("{")
+    }
+
     /// True for a line with only a comment.
     var isLineComment: Bool { trimmed.begins(with: "//") }
 
@@ -134,6 +140,9 @@ extension Line {
         }
         return false
     }
+
+    /// The line without the comma that it ends with if another element follows.
+    var withoutComma: Line { bytes.last == UInt8(ascii: ",") ? Line(bytes: bytes.dropLast()) : self }
 
     /// True if an element of a list follows.
     var expectsElement: Bool { trimmed.bytes.last.map(Set(",([".utf8).contains) ?? false }

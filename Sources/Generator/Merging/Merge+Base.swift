@@ -21,6 +21,7 @@ extension Merge {
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
             return kept(change.old, of: base, in: yours.lines).allSatisfy { !$0.isKept }
+                && !isEdited(change, of: base, in: yours, to: trimmed.templates)
                 && isPresent(inserted, of: changed, in: yours)
         }
         // How many brackets more a change opens than it closes.
@@ -63,6 +64,32 @@ extension Merge {
         return lines.isEmpty || 2 * count > lines.count && 2 * outerCount >= outer.count
     }
 
+    /// True if yours has a line that a change deletes, with other words after its name or in a list on one line.
+    private static func isEdited(
+        _ change: LineDiff.Change,
+        of base: [Line],
+        in yours: (lines: [Line], keys: [Line]),
+        to templates: [Line]
+    ) -> Bool {
+        if change.old.isEmpty { return false }
+        let (keys, outline) = (base.withDeclarations, Outline(base))
+        func block(_ line: Line, _ key: Line) -> ArraySlice<UInt8> { key.bytes.dropLast(line.bytes.count + 1) }
+        let known = Set(base).union(templates)
+        let own = zip(yours.lines, yours.keys).filter { $0.0.hasLetter && !known.contains($0.0) }
+        let new = Set(templates[change.new].map { Declaration($0).name })
+        return change.old.contains { index in
+            let (line, name) = (base[index], Declaration(base[index]).name)
+            if name.isEmpty || new.contains(name) || !line.hasLetter { return false }
+            let text = String(decoding: line.withoutComma.bytes, as: UTF8.self)
+            let outer = block(line, keys[index])
+            return own.contains { other, key in
+                let inner = block(other, key)
+                return inner == outer && Declaration(other).name == name
+                    || outline.isElement(index) && outer.starts(with: inner) && other.contains(text)
+            }
+        }
+    }
+
     private static func kept(
         _ range: Range<Int>,
         of text: [Line],
@@ -97,7 +124,7 @@ extension Merge {
 
     // MARK: - Moves -
 
-    /// A change that deletes lines, and one that inserts them.
+    /// A change that deletes lines, and one that inserts them; or two that exchange lines.
     private typealias Move = (deletion: LineDiff.Change, insertion: LineDiff.Change)
 
     /// The move that a change is a half of; nil if it moves nothing.
@@ -108,7 +135,8 @@ extension Merge {
     ) -> Move? {
         func isMove(_ deletion: LineDiff.Change, _ insertion: LineDiff.Change) -> Bool {
             let (old, new) = (texts.base[deletion.old], texts.templates[insertion.new])
-            return deletion.new.isEmpty && insertion.old.isEmpty && old.contains(where: \.hasLetter)
+            return texts.templates[deletion.new].code == texts.base[insertion.old].code
+                && old.contains(where: \.hasLetter)
                 && [new.code, new.code.withoutExtension].contains(old.code)
         }
         let moves = changes.lazy.compactMap { other -> Move? in
@@ -126,7 +154,9 @@ extension Merge {
             moved.replaceSubrange(half.old, with: texts.templates[half.new])
         }
         if sharedCount(moved) > sharedCount(texts.base) { return true }
-        guard kept(move.deletion.old, of: texts.base, in: texts.yours).allSatisfy({ !$0.isKept }) else { return false }
+        guard move.insertion.old.isEmpty,
+            kept(move.deletion.old, of: texts.base, in: texts.yours).allSatisfy({ !$0.isKept })
+        else { return false }
         func type(_ index: Int, _ lines: [Line]) -> Substring? {
             let outline = Outline(lines)
             return outline.ancestors(of: index).map { outline.declaration($0).name }.last

@@ -20,6 +20,27 @@ extension MergePlaces {
         }
     }
 
+    /// For each line that the templates delete, and that a person moved within its type or method: the hunks from one place
+    /// to the other.
+    func conflictsOfMovedLines() -> [ClosedRange<Int>] {
+        let both = hunks.indices.filter {
+            hunks[$0].result != nil && !hunks[$0].yours.isEmpty && !hunks[$0].templates.isEmpty
+        }
+        if both.isEmpty { return [] }
+        let keys = outlines.map(\.linesWithDeclarations)
+        let (counts, baseCounts, kept) = (keys.yours.counts, keys.base.counts, Set(keys.templates))
+        return both.flatMap { hunk in
+            hunks[hunk].templates.flatMap(\.old).compactMap { index in
+                let key = keys.base[index]
+                guard yoursOfBase[index] == nil, outlines.base.isCode(index), outlines.base.lines[index].hasLetter,
+                    baseCounts[key] == 1, counts[key] == 1, !kept.contains(key),
+                    let other = keys.yours.firstIndex(of: key).map({ hunksOfYours[$0] })
+                else { return nil }
+                return min(hunk, other)...max(hunk, other)
+            }
+        }
+    }
+
     /// True if a line of yours declares what a line of the merge base declares. A person may have changed the line,
     /// and even renamed what it declares.
     private func isSameOpening(_ index: Int, _ other: Int) -> Bool {

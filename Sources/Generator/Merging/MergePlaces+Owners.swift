@@ -132,20 +132,34 @@ extension MergePlaces {
         case .yours(let other):
             if let known = unchanged[index] { return known == other }
             if unchangedYours.contains(other) { return false }
-            if outlines.templates.isCall(index) {
-                return outlines.yours.isCall(other)
-                    && outlines.templates.callee(index) == outlines.yours.callee(other)
-            }
             let (theirs, mine) = (outlines.templates.declaration(index), outlines.yours.declaration(other))
+            if outlines.templates.isCall(index) {
+                // A person may have made several calls of one.
+                let calls = outlines.yours.lines.indices.filter {
+                    outlines.yours.openings[$0] == outlines.yours.openings[other] && !unchangedYours.contains($0)
+                        && outlines.yours.isCall($0)
+                        && outlines.templates.callee(index) == outlines.yours.callee($0)
+                }
+                return calls.contains(other) && (calls.count == 1 || theirs.names(mine))
+            }
             return theirs.names(mine) || isRenamed(index, theirs, to: other, mine)
         }
     }
 
-    /// True if a person renamed the opening of a block of the templates, and kept at least half of the lines in the
-    /// block.
+    /// True if a person renamed the opening of a block of the templates, and kept it in its type with at least half of its
+    /// lines.
     private func isRenamed(_ index: Int, _ theirs: Declaration, to other: Int, _ mine: Declaration) -> Bool {
         let areDeclarations = !theirs.kind.isEmpty && !mine.kind.isEmpty
-        if areDeclarations, theirs.kind != mine.kind, theirs.name != mine.name { return false }
+        let kinds: Set = [theirs.kind, mine.kind]
+        // A class may have become a structure, but not an enumeration.
+        let areAlike = !theirs.isType || kinds.isSubset(of: ["actor", "class", "struct"])
+        if areDeclarations, kinds.count > 1, theirs.name != mine.name || !areAlike { return false }
+        func outerKind(_ outline: Outline, _ line: Int) -> Substring? {
+            outline.openings[line].map { Declaration(outline.lines[$0.first]).kind }
+        }
+        if outerKind(outlines.yours, other) == "extension", outerKind(outlines.templates, index) != "extension" {
+            return false
+        }
         let lines = outlines.templates.lines.indices.filter {
             outlines.templates.openings[$0]?.first == index && outlines.templates.isCode($0)
         }

@@ -77,7 +77,7 @@ struct MergePlaces {
                 }
             }
         }
-        conflicts += hunks.indices.filter { takesAnotherLine(hunks[$0]) }.map { $0...$0 }
+        conflicts += hunks.indices.filter { takesAnotherLine(hunks[$0]) }.map { $0...$0 } + conflictsOfMovedLines()
         return (conflicts, repeated)
     }
 
@@ -88,7 +88,9 @@ struct MergePlaces {
                 outline.openings[other] == outline.openings[position] || areInOneType(other, position)
             else { continue }
             let (before, after) = (outline.declaration(other), outline.declaration(position))
-            guard !before.kind.isEmpty, before.rest == after.rest else { continue }
+            guard !before.kind.isEmpty, before.rest == after.rest, !outline.lines[other].isPlainExtension else {
+                continue
+            }
             return texts.yours.changes.first { $0.new.contains(index) }
         }
         return nil

@@ -180,7 +180,8 @@ struct MergeRules {
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }
         guard mine.shareLine(with: theirs) else { return !mine.declaresName(of: theirs) }
         guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
-        let (outer, others) = (mine.outer, theirs.outer)
+        // A type may have several extensions.
+        let (outer, others) = (mine.outer.filter { !$0.isPlainExtension }, theirs.outer.filter { !$0.isPlainExtension })
         let declarations = others.map(Declaration.init)
         return !outer.shareLine(with: others)
             && !outer.contains { line in declarations.contains { $0.declaresSame(as: line) } }

@@ -53,9 +53,11 @@ struct Outline {
     /// The start of the statement that a line such as `where T: Hashable {` or `{` continues.
     private func start(of index: Int) -> Int {
         guard let above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.isComment }),
-            lines[index].continuesHeading || lines[above].hasMoreHeading, openings[above] == openings[index]
+            lines[index].continuesHeading || lines[above].hasMoreHeading
         else { return index }
-        return start(of: above)
+        // `)` ends parameters that an earlier line opens.
+        let first = [")", "]"].contains(where: lines[above].begins(with:)) ? openings[above]?.first ?? above : above
+        return openings[first] == openings[index] ? start(of: first) : index
     }
 
     /// A text that identifies the block that a line opens: the kind and the name of a declaration, or a statement

@@ -101,9 +101,3 @@ extension ExistingModules {
         detected.dropFirst().reduce(detected[0]) { $1.provenance.share > $0.provenance.share ? $1 : $0 }
     }
 }
-
-extension Line {
-
-    /// The line without the comma that it ends with if another element follows.
-    fileprivate var withoutComma: Line { bytes.last == UInt8(ascii: ",") ? Line(bytes: bytes.dropLast()) : self }
-}

@@ -120,23 +120,19 @@ import Testing
         #expect(merge.text == yours.replacing("var view", with: "\(modifier) var view") && !merge.hasConflicts)
     }
 
-    @Test(
-        "an extension of the templates is a conflict if yours has its heading or its method elsewhere in the type",
-        arguments: [
-            ("    func show() {\n    }\n", "extension List {\n    func mine() {\n    }\n}\n"),
-            ("    func show() {\n    }\n    func hide() {\n    }\n", ""),
-        ]
-    )
-    func extensions(methods: String, mine: String) {
-        let (load, show) = ("    func load() {\n    }\n", "    func show() {\n    }\n")
-        let old = "class List {\n\(load)\(mine.isEmpty ? "" : show)}\n"
-        let yours = "class List: Base {\n\(mine.isEmpty ? load : "    enum A {\n    }\n")\(methods)}\n\(mine)"
-        let method = mine.isEmpty ? "    func hide() {\n    }\n" : show
-        let merge = Merge(
-            base: old,
-            yours: yours,
-            templates: "class List {\n\(load)\(mine.isEmpty ? show : "")}\nextension List {\n\(method)}\n"
-        )
+    @Test func `an extension of the templates is a conflict if yours has its method in the type`() {
+        let (load, hide) = ("    func load() {\n    }\n", "    func hide() {\n    }\n")
+        let templates = "class List {\n\(load)}\nextension List {\n\(hide)}\n"
+        let yours = "class List: Base {\n\(load)\(hide)}\n"
+        let merge = Merge(base: "class List {\n\(load)}\n", yours: yours, templates: templates)
         #expect(merge.hasConflicts, "\(merge.text)")
+    }
+
+    @Test func `an extension of the templates is inserted beside another one of yours`() {
+        func list(_ extensions: String) -> String { "class List {\n    func load() {\n    }\n}\n\(extensions)" }
+        let mine = "\nextension List {\n    func mine() {\n    }\n}\n"
+        let theirs = "\nextension List {\n    var a: A { A() }\n}\n"
+        let merge = Merge(base: list(""), yours: list(mine), templates: list(theirs))
+        #expect(!merge.hasConflicts && merge.text.contains(mine) && merge.text.contains(theirs), "\(merge.text)")
     }
 }

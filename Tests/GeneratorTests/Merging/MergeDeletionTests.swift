@@ -22,6 +22,13 @@ import Testing
         #expect(merge.hasConflicts || merge.text.contains("func again() {\n        log()\n"))
     }
 
+    @Test func `deleting a line that yours moved within its method is a conflict`() {
+        let old = type("Login", ("load()", "one()\n        two()\n        three()"))
+        let yours = old.replacing("        one()\n", with: "").replacing("three()\n", with: "three()\n        one()\n")
+        #expect(merge(old, yours, without: "one()").hasConflicts)
+        #expect(!merge(old, yours, without: "two()").hasConflicts)
+    }
+
     @Test func `deleting a line that yours moved into a new method is a conflict`() {
         let old = type("Login", ("load()", "track()"))
         let yours = type("Login", ("load()", "setup()"), ("retry()", "reload()\n        track()"))

@@ -166,4 +166,37 @@ import Testing
         let unedited = updated(list(method, "    let mine = 2\n"), from: old, to: templates)
         #expect(unedited.text == yours + moved && !unedited.hasConflicts, "\(unedited.text)")
     }
+
+    @Test(
+        arguments: [
+            ("    let bag: Bag\n", "    var bag: Bag?\n"),
+            ("    show(animated: true)\n", "    show(animated: false)\n"),
+            ("    func stop() {\n    }\n", "    func stop(_ now: Bool) {\n    }\n"),
+        ]
+    )
+    func `deleting a line that yours edited is a conflict`(line: String, edited: String) {
+        func list(_ line: String) -> String { "class List {\n\(line)    end()\n}\n" }
+        #expect(updated(list(edited), from: list(line), to: list("")).hasConflicts)
+        let deleted = updated(list("    mine()\n"), from: list(line), to: list(""))
+        #expect(deleted.text == list("    mine()\n") && !deleted.hasConflicts)
+    }
+
+    @Test func `a parameter is deleted from a list that yours has on one line`() {
+        func list(_ parameter: String) -> String {
+            "class List {\n    init(\n\(parameter)        user: User\n    ) {\n        start()\n    }\n}\n"
+        }
+        let old = list("        bag: Bag,\n")
+        let yours = "class List {\n    init(bag: Bag, user: User) {\n        start()\n    }\n}\n"
+        let merge = updated(yours, from: old, to: list(""))
+        #expect(merge.text == yours.replacing("bag: Bag, ", with: "") && !merge.hasConflicts, "\(merge.text)")
+    }
+
+    @Test func `a method stays if the templates exchange it with one that yours deleted`() {
+        let load = "\n    func load() {\n        start()\n    }\n"
+        let (set, show) = ("\n    func set(_ a: A) {\n        self.a = a\n    }\n", "\n    func show() {\n    }\n")
+        func list(_ methods: String) -> String { "class List {\n    var a: A?\n\(methods)}\n" }
+        let yours = list(load.replacing("        start()\n", with: "") + set)
+        let merge = updated(yours, from: list(load + set + show), to: list(load + show + set))
+        #expect(merge.text.contains(set) || merge.hasConflicts, "\(merge.text)")
+    }
 }

@@ -78,18 +78,22 @@ import Testing
         #expect(merge.hasConflicts)
     }
 
-    @Test("a line for a block that yours redeclared is a conflict, unless only its kind or its name changed")
+    @Test(
+        "a line for a block that yours redeclared is a conflict, unless it is a class that became a structure, or has another name"
+    )
     func otherHeading() {
-        func hasConflicts(_ heading: String, _ end: String = "") -> Bool {
-            let (first, last) = ("protocol A {\n    1\n    2\n", "    3\n}\n")
+        func hasConflicts(_ heading: String, _ end: String = "", kind: String = "protocol") -> Bool {
+            let (first, last) = ("\(kind) A {\n    1\n    2\n", "    3\n}\n")
             return Merge(
                 base: first + last,
-                yours: (first + last).replacing("protocol A {", with: heading) + end,
+                yours: (first + last).replacing("\(kind) A {", with: heading) + end,
                 templates: first + "    theirs\n" + last
             ).hasConflicts
         }
         #expect(hasConflicts("enum B {") && hasConflicts("protocol B {", "protocol A {\n}\n"))
-        #expect(!hasConflicts("enum A {") && !hasConflicts("protocol B {") && !hasConflicts("mine(B) {"))
+        #expect(hasConflicts("enum A {") && hasConflicts("enum A {", kind: "class"))
+        #expect(!hasConflicts("struct A {", kind: "final class"))
+        #expect(!hasConflicts("protocol B {") && !hasConflicts("mine(B) {"))
     }
 
     // MARK: - Comments and attributes -
@@ -199,6 +203,35 @@ import Testing
         )
         let replaced = text("class A {", "    func b(c: C) {", "        mine()", "    }", "}")
         #expect(Merge(base: old, yours: replaced, templates: templates).hasConflicts)
+    }
+
+    @Test(arguments: [" {", "\n    {", "\n    where A: B {"])
+    func `a line for a method that yours replaced is a conflict in each style of braces`(brace: String) {
+        func list(_ method: String, _ lines: String) -> String {
+            "class A {\n    var a: A?\n\n    func \(method)\(brace)\n\(lines)    }\n}\n"
+        }
+        let old = list("appear(_ animated: Bool)", "        super.appear(animated)\n")
+        let yours = list("load()", "        super.load()\n        mine()\n")
+        let templates = old.replacing("        super", with: "        hide(animated: animated)\n        super")
+        #expect(Merge(base: old, yours: yours, templates: templates).hasConflicts)
+    }
+
+    @Test func `a method of an extension of yours is no renamed method of the type`() {
+        let old = text("class A {", "    func a() {", "        send(.back)", "    }", "}")
+        let method = ["    func b(c: C) {", "        send(.tap(c))", "    }"]
+        let yours = (["class A {", "}", "extension A: B {"] + method + ["}"]).map { $0 + "\n" }.joined()
+        let merge = Merge(base: old, yours: yours, templates: old.replacing("() {\n", with: "() {\n        one()\n"))
+        #expect(merge.hasConflicts, "\(merge.text)")
+    }
+
+    @Test func `an argument for a call is a conflict if yours has several such calls`() {
+        let old = text("struct A {", "    let a = make()", "}")
+        let templates = old.replacing("make()", with: "make(b: b)")
+        func merge(_ calls: String) -> Merge {
+            Merge(base: old, yours: old.replacing("let a = make()", with: calls), templates: templates)
+        }
+        #expect(merge("let b = make(c: 1)\n    let d = make(c: 2)").hasConflicts)
+        #expect(merge("let d = make(c: 1)").text == text("struct A {", "    let d = make(c: 1, b: b)", "}"))
     }
 
     @Test("lines of yours stay in a method that the templates rename")
