@@ -311,4 +311,29 @@ extension UpdateCommandTests {
         try folder.vipergen("update", "Late", "--no-log", "--quiet")
         #expect(try folder.read("App/Late/LateThing.swift").hasPrefix("// 1970-01-02\n"))
     }
+
+    @Test(
+        arguments: [
+            ("//  By {{author}} on {{date}}.", "//  {{date}}: {{author}}.", "//  1970-01-01: Ann.\n"),
+            ("//  {{file}}\n//  By {{author}}.", "//  {{file}}", "//  LateThing.swift\n"),
+        ]
+    )
+    func `a changed header keeps the author and the date of the file`(old: String, new: String, merged: String) throws {
+        try makeRepository()
+        func write(header: String, author: String) throws {
+            let template = header + "\n\nlet {{variableName}} = 1\n"
+            try folder.write(template, to: Self.own + "/{{name}}Thing.swift.mustache")
+            let configuration =
+                #"{"templates": "Templates", "template": "own", "output": "App", "author": "\#(author)"}"#
+            try folder.write(configuration, to: ".vipergen.json")
+        }
+        try write(header: old, author: "Ann")
+        try Run.vipergen(["Late", "--quiet"], in: folder.url, environment: ["SOURCE_DATE_EPOCH": "0"])
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "late")
+        try write(header: new, author: "Ben")
+        try folder.vipergen("update", "Late", "--since", "HEAD", "--quiet")
+        #expect(try folder.read("App/Late/LateThing.swift") == merged + "\nlet late = 1\n")
+        try folder.vipergen("update", "Late", "--since", "HEAD", "--check")
+    }
 }

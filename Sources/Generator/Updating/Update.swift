@@ -69,7 +69,8 @@ package struct Update: Sendable {
                     let isUnedited = try before.isUnedited(file.contents, at: location)
                     outcome = Self.outcome(ofCopy: file.contents, isUnedited, new.contents)
                 } else {
-                    outcome = try Self.outcome(of: file, old.contents, new.contents, indentation, mayBeDone)
+                    let texts = try Self.texts(before, after, at: location, of: file) ?? (old.contents, new.contents)
+                    outcome = try Self.outcome(of: file, texts.old, texts.new, indentation, mayBeDone)
                 }
             case (_?, let file?, nil):
                 let isUnedited = try before.isUnedited(file.contents, at: location)
@@ -96,6 +97,26 @@ package struct Update: Sendable {
     }
 
     // MARK: - One file -
+
+    /// Both renderings of a file with the author and the date of the file on disk, if they differ in the comment at its
+    /// head; else nil.
+    private static func texts(
+        _ before: WrittenModule,
+        _ after: WrittenModule,
+        at location: RenderedFile.Location,
+        of file: ModuleOnDisk.File
+    ) throws(Failure) -> (old: [UInt8], new: [UInt8])? {
+        let comments = [before, after].map { $0.files[location]?.file.contents.comment }
+        guard comments[0] != comments[1] else { return nil }
+        for module in [before, after] {
+            guard let header = try module.header(of: file.contents, at: location) else { continue }
+            guard let old = try before.contents(at: location, with: header),
+                let new = try after.contents(at: location, with: header)
+            else { return nil }
+            return (old, new)
+        }
+        return nil
+    }
 
     /// A conflict about the whole file.
     private static func conflict(_ message: String, marked: [UInt8]? = nil) -> Outcome {

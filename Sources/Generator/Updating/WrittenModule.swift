@@ -8,6 +8,8 @@ package struct WrittenModule {
     private let anonymous: [Request]
     /// The placeholders. The date comes before the year, which is its first four characters: `zqxDate`, `zqxD`.
     private let words: [[UInt8]]
+    /// What is written in the placeholders' place today.
+    private let values: [String]
 
     /// - Parameter request: the request that the module was made by.
     /// - Throws: what rendering throws.
@@ -24,6 +26,47 @@ package struct WrittenModule {
             return Request(unchecked: request.module, request.selection.with(other))
         }
         words = (placeholders + [date, String(date.prefix(4))]).map { Array($0.utf8) }
+        values = [project.name, project.author, project.company, project.date, String(project.date.prefix(4))]
+    }
+
+    // MARK: - Headers -
+
+    /// The comment at the head of an existing file: the texts that it has in the place of placeholders.
+    struct Header {
+        /// The index of the request that writes the comment.
+        fileprivate let form: Int
+        fileprivate let texts: [Int: ArraySlice<UInt8>]
+    }
+
+    /// - Returns: nil if the comment has no author, date or project, or if a person edited it.
+    /// - Throws: what rendering throws.
+    func header(of contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Header? {
+        guard let output = files[location]?.output else { return nil }
+        let lines = contents.lines
+        for (form, request) in anonymous.enumerated() {
+            let comment = try request.render(output)?.contents.comment ?? []
+            let found = zip(comment, lines).compactMap { LinePattern($0.trimmed, words: words).match($1.trimmed) }
+            let texts = found.joined().map { ($0.slot, $0.text) }
+            guard found.count == comment.count, !texts.isEmpty else { continue }
+            return Header(form: form, texts: Dictionary(texts) { first, _ in first })
+        }
+        return nil
+    }
+
+    /// A file as the set writes it, with the texts of an existing file's header.
+    ///
+    /// - Returns: nil if the set does not write the file, or writes a placeholder in another spelling.
+    /// - Throws: what rendering throws.
+    func contents(at location: RenderedFile.Location, with header: Header) throws(Failure) -> [UInt8]? {
+        guard let output = files[location]?.output, let file = try anonymous[header.form].render(output) else {
+            return nil
+        }
+        var text = String(decoding: file.contents, as: UTF8.self)
+        for (slot, word) in words.enumerated() {
+            let own = header.texts[slot].map { String(decoding: $0, as: UTF8.self) }
+            text = text.replacing(String(decoding: word, as: UTF8.self), with: own ?? values[slot])
+        }
+        return text.lowercased().contains("zqx") ? nil : Array(text.utf8)
     }
 
     /// The files, in the order of their paths, each with the file on disk; nil if that is missing.
@@ -63,4 +106,10 @@ package struct WrittenModule {
             LinePattern(rendered, words: words).match(line) != nil
         }
     }
+}
+
+extension [UInt8] {
+
+    /// The lines of the comment at the head of a file.
+    var comment: ArraySlice<Line> { lines.prefix { $0.trimmed.isComment } }
 }
