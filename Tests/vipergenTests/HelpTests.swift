@@ -22,7 +22,7 @@ import Testing
             #expect(help.contains(line), "\(line)")
         }
         let general = try #require(help.firstRange(of: "\noptions of the template set 'viper':\n")).lowerBound
-        #expect(help[..<general].count { $0 == "\n" } <= 36)
+        #expect(help[..<general].count { $0 == "\n" } <= 40)
         #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(try folder.vipergen("help").output == help)
         // The value of an option is not a module's name.

@@ -39,8 +39,8 @@ struct Help {
             table("options of the template set '\($0.name)'", $0.options.map(row), width: width)
         }
         let sections = [
-            usage, wrapped(about, width: width), commands, table("general options", general.map(row), width: width),
-            options, list("examples", examples.map { "\(Program.name) \($0)" }), more,
+            usage, wrapped(about, width: width), list("examples", examples.map { "\(Program.name) \($0)" }), commands,
+            table("general options", general.map(row), width: width), options, more,
         ]
         return sections.compactMap(\.self).joined(separator: "\n\n")
     }
