@@ -100,13 +100,21 @@ extension [CodeBlock] {
     fileprivate func joiningStatements(isList: Bool) -> [CodeBlock] {
         reduce(into: []) { blocks, block in
             let first = block.head[0].compared
+            // A comment within a statement belongs to it.
+            let isPart = first.continuesHead || first.continuesStatement
+            let count = isPart ? blocks.reversed().prefix(while: \.isComment).count : 0
+            let parts = blocks.suffix(count) + [block]
             // After a comma, another element begins.
-            guard let last = blocks.last, !isList || !last.last.code.hasSuffix(",") else { return blocks.append(block) }
+            guard let last = blocks.dropLast(count).last, !isList || !last.last.code.hasSuffix(",") else {
+                return blocks.append(block)
+            }
             let isHead = first.continuesHead || first.continuesStatement && last.isControl || last.continuesInNextLine
             if isHead, last.head.count + last.sections.count < BlockParser.maximumHead {
-                blocks[blocks.count - 1].join(block)
+                blocks.removeLast(count)
+                for part in parts { blocks[blocks.count - 1].join(part) }
             } else if first.continuesStatement {
-                blocks[blocks.count - 1].append(block, toSection: ".")
+                blocks.removeLast(count)
+                for part in parts { blocks[blocks.count - 1].append(part, toSection: ".") }
             } else {
                 blocks.append(block)
             }
@@ -193,7 +201,7 @@ extension CodeBlock {
     /// True for an attribute, for the beginning of a type's heading, and for a line that ends with an operator or,
     /// outside of a list, a comma.
     fileprivate var continuesInNextLine: Bool {
-        let line = last.code
+        let line = sections.isEmpty ? head.last { !$0.code.isEmpty }?.code ?? "" : last.code
         if line.hasPrefix("@"), sections.isEmpty, Declaration(marked: line).isEmpty { return true }
         return line.hasSuffix(",") || line.split(separator: " ").last?.isOperator == true
             || line.hasSuffix(":") && (head.count > 1 || BlockKey.isType(head[0].compared))
@@ -203,6 +211,8 @@ extension CodeBlock {
     fileprivate var isControl: Bool {
         ["case ", "for ", "guard ", "if ", "switch ", "while "].contains(where: head[0].compared.hasPrefix)
     }
+
+    fileprivate var isComment: Bool { sections.isEmpty && head[0].compared.hasPrefix("//") }
 
     fileprivate var isLabel: Bool {
         let line = head[0].compared

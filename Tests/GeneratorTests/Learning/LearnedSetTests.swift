@@ -632,6 +632,8 @@ import Testing
             "if let a = b%, // a\n    let b = c {\n    d()\n}", "let a% =\n    b", "let a%\n    = b",
             "let a% = b\n    + c", "let a% = b\n    ? c\n    : d", "let a% = b\n    as? C",
             "a%(\n    b\n) ??\n    c", "typealias A% = B\n    & C", "let a% = [\n    .b,\n    .c\n]", "f(a%)\n    .b()",
+            "f(a%)\n    // b\n    .b()", "if a% {\n    b()\n}\n// d\nelse {\n    c()\n}",
+            "let a% = b &&\n    // c\n    c",
         ]
     )
     func `a line that continues a statement is left out with it`(statement: String) throws {
