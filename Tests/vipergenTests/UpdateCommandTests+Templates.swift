@@ -316,6 +316,7 @@ extension UpdateCommandTests {
         arguments: [
             ("//  By {{author}} on {{date}}.", "//  {{date}}: {{author}}.", "//  1970-01-01: Ann.\n"),
             ("//  {{file}}\n//  By {{author}}.", "//  {{file}}", "//  LateThing.swift\n"),
+            ("//  {{date}}", "//  {{#company}}{{company}}, {{/company}}{{year}}", "//  1970\n"),
         ]
     )
     func `a changed header keeps the author and the date of the file`(old: String, new: String, merged: String) throws {

@@ -73,6 +73,13 @@ extension BidirectionalCollection<Line> {
         return !names(self).isDisjoint(with: names(others))
     }
 
+    /// The names that extensions among them declare, if these have no protocol and no condition.
+    var membersOfExtensions: Set<Substring> {
+        let outline = Outline(Array(self))
+        let extensions = outline.lines.indices.filter { outline.lines[$0].isPlainExtension }
+        return extensions.reduce(into: []) { $0.formUnion(outline.members(of: $1)) }
+    }
+
     /// True if all lines but blank ones are among others, in the same order.
     func areInOrder(among others: some Collection<Line>) -> Bool {
         var rest = others.map(\.trimmed)[...]

@@ -15,13 +15,14 @@ extension Merge {
         let yours = (lines: trimmed.yours, keys: trimmed.yours.withDeclarations)
         let changes = LineDiff(from: trimmed.base, to: trimmed.templates).changes
         var base = trimmed.base
+        lazy var edits = EditedLines(trimmed)
         func hasMade(_ change: LineDiff.Change) -> Bool {
             if let move = move(of: change, among: changes, in: trimmed) { return isMade(move, in: trimmed, yours.keys) }
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
             return kept(change.old, of: base, in: yours.lines).allSatisfy { !$0.isKept }
-                && !isEdited(change, of: base, in: yours, to: trimmed.templates)
+                && !(trimmed.templates[change.new].code.isEmpty && change.old.contains(where: edits.hasEdited))
                 && isPresent(inserted, of: changed, in: yours)
         }
         // How many brackets more a change opens than it closes.
@@ -62,32 +63,6 @@ extension Merge {
         let outer = lines.filter { areOuter[$0.index - range.lowerBound] }
         let (count, outerCount) = (lines.count(where: \.isKept), outer.count(where: \.isKept))
         return lines.isEmpty || 2 * count > lines.count && 2 * outerCount >= outer.count
-    }
-
-    /// True if yours has a line that a change deletes, with other words after its name or in a list on one line.
-    private static func isEdited(
-        _ change: LineDiff.Change,
-        of base: [Line],
-        in yours: (lines: [Line], keys: [Line]),
-        to templates: [Line]
-    ) -> Bool {
-        if change.old.isEmpty { return false }
-        let (keys, outline) = (base.withDeclarations, Outline(base))
-        func block(_ line: Line, _ key: Line) -> ArraySlice<UInt8> { key.bytes.dropLast(line.bytes.count + 1) }
-        let known = Set(base).union(templates)
-        let own = zip(yours.lines, yours.keys).filter { $0.0.hasLetter && !known.contains($0.0) }
-        let new = Set(templates[change.new].map { Declaration($0).name })
-        return change.old.contains { index in
-            let (line, name) = (base[index], Declaration(base[index]).name)
-            if name.isEmpty || new.contains(name) || !line.hasLetter { return false }
-            let text = String(decoding: line.withoutComma.bytes, as: UTF8.self)
-            let outer = block(line, keys[index])
-            return own.contains { other, key in
-                let inner = block(other, key)
-                return inner == outer && Declaration(other).name == name
-                    || outline.isElement(index) && outer.starts(with: inner) && other.contains(text)
-            }
-        }
     }
 
     private static func kept(
@@ -165,6 +140,44 @@ extension Merge {
         let isChanged = texts.yours.contains { line in declarations.contains { $0.declaresSame(as: line) } }
         return !isChanged
             || type(move.deletion.old.lowerBound, texts.base) == type(move.insertion.new.lowerBound, texts.templates)
+    }
+}
+
+/// The lines of the merge base that yours has with other words after the name, or in a list on one line.
+private struct EditedLines {
+
+    private let base: Outline
+    private let yours: Outline
+    private let keys: PerText<[Line]>
+    /// The lines of code that only yours has, by their indices.
+    private let own: [Int]
+
+    init(_ texts: PerText<[Line]>) {
+        (base, yours) = (Outline(texts.base), Outline(texts.yours))
+        keys = texts.map(\.withDeclarations)
+        let known = Set(texts.base).union(texts.templates)
+        own = texts.yours.indices.filter { index in
+            let line = texts.yours[index]
+            return line.hasLetter && !line.isComment && !known.contains(line)
+        }
+    }
+
+    func hasEdited(_ index: Int) -> Bool {
+        let (line, name) = (base.lines[index], base.declaration(index).name)
+        guard line.hasLetter, !name.isEmpty else { return false }
+        let element = String(decoding: line.withoutComma.bytes, as: UTF8.self)
+        let block = Self.block(line, keys.base[index])
+        return own.contains { other in
+            let outer = Self.block(yours.lines[other], keys.yours[other])
+            if outer == block, yours.declaration(other).name == name { return true }
+            return base.isElement(index) && yours.lines[other].contains(element)
+                && block == outer + Array(yours.declarationName(other).utf8)
+        }
+    }
+
+    /// The part of a key that says which declarations a line is in.
+    private static func block(_ line: Line, _ key: Line) -> ArraySlice<UInt8> {
+        key.bytes.dropLast(line.bytes.count + 1)
     }
 }
 

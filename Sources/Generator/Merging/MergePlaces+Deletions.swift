@@ -20,8 +20,8 @@ extension MergePlaces {
         }
     }
 
-    /// For each line that the templates delete, and that a person moved within its type or method: the hunks from one place
-    /// to the other.
+    /// For each line that the templates delete where a person deleted it, too, to write it elsewhere in its type or method:
+    /// the hunks from one place to the other.
     func conflictsOfMovedLines() -> [ClosedRange<Int>] {
         let both = hunks.indices.filter {
             hunks[$0].result != nil && !hunks[$0].yours.isEmpty && !hunks[$0].templates.isEmpty

@@ -134,20 +134,21 @@ extension MergePlaces {
             if unchangedYours.contains(other) { return false }
             let (theirs, mine) = (outlines.templates.declaration(index), outlines.yours.declaration(other))
             if outlines.templates.isCall(index) {
-                // A person may have made several calls of one.
-                let calls = outlines.yours.lines.indices.filter {
-                    outlines.yours.openings[$0] == outlines.yours.openings[other] && !unchangedYours.contains($0)
-                        && outlines.yours.isCall($0)
-                        && outlines.templates.callee(index) == outlines.yours.callee($0)
+                let (callee, yours) = (outlines.templates.callee(index), outlines.yours)
+                func isSame(_ line: Int) -> Bool { yours.isCall(line) && yours.callee(line) == callee }
+                // A person may have made several variables of one.
+                let isOnly = yours.lines.indices.allSatisfy { line in
+                    line == other || unchangedYours.contains(line) || yours.openings[line] != yours.openings[other]
+                        || !isSame(line)
                 }
-                return calls.contains(other) && (calls.count == 1 || theirs.names(mine))
+                return isSame(other) && (isOnly || theirs.kind.isEmpty || theirs.names(mine))
             }
             return theirs.names(mine) || isRenamed(index, theirs, to: other, mine)
         }
     }
 
-    /// True if a person renamed the opening of a block of the templates, and kept it in its type with at least half of its
-    /// lines.
+    /// True if a person renamed the opening of a block of the templates, with at least half of its lines. Where the block
+    /// was in no extension, it must not be in one now.
     private func isRenamed(_ index: Int, _ theirs: Declaration, to other: Int, _ mine: Declaration) -> Bool {
         let areDeclarations = !theirs.kind.isEmpty && !mine.kind.isEmpty
         let kinds: Set = [theirs.kind, mine.kind]

@@ -88,9 +88,10 @@ struct MergePlaces {
                 outline.openings[other] == outline.openings[position] || areInOneType(other, position)
             else { continue }
             let (before, after) = (outline.declaration(other), outline.declaration(position))
-            guard !before.kind.isEmpty, before.rest == after.rest, !outline.lines[other].isPlainExtension else {
-                continue
-            }
+            guard !before.kind.isEmpty, before.rest == after.rest else { continue }
+            // A type may have several extensions, with different members.
+            let areExtensions = outline.lines[other].isPlainExtension
+            if areExtensions, outline.members(of: other).isDisjoint(with: outline.members(of: position)) { continue }
             return texts.yours.changes.first { $0.new.contains(index) }
         }
         return nil

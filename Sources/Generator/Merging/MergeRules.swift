@@ -180,6 +180,7 @@ struct MergeRules {
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }
         guard mine.shareLine(with: theirs) else { return !mine.declaresName(of: theirs) }
         guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
+        guard mine.membersOfExtensions.isDisjoint(with: theirs.membersOfExtensions) else { return false }
         // A type may have several extensions.
         let (outer, others) = (mine.outer.filter { !$0.isPlainExtension }, theirs.outer.filter { !$0.isPlainExtension })
         let declarations = others.map(Declaration.init)

@@ -11,7 +11,7 @@ extension Outline {
     var linesWithBlocks: [Line] { lines { identity($0) + " " } }
 
     /// The declaration that begins with a line, and a space; empty if none does.
-    private func declarationName(_ index: Int) -> String {
+    func declarationName(_ index: Int) -> String {
         let declaration = declaration(index)
         if declaration.isType || declaration.kind == "extension" { return "\(declaration.name) " }
         return declaration.kind.isEmpty ? "" : "\(declaration.kind) \(declaration.name) "

@@ -52,12 +52,12 @@ struct Outline {
 
     /// The start of the statement that a line such as `where T: Hashable {` or `{` continues.
     private func start(of index: Int) -> Int {
-        guard let above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.isComment }),
-            lines[index].continuesHeading || lines[above].hasMoreHeading
-        else { return index }
+        guard var above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.isComment }) else { return index }
+        let continuesHeading = lines[index].continuesHeading
         // `)` ends parameters that an earlier line opens.
-        let first = [")", "]"].contains(where: lines[above].begins(with:)) ? openings[above]?.first ?? above : above
-        return openings[first] == openings[index] ? start(of: first) : index
+        if continuesHeading, lines[above].begins(with: ")") { above = openings[above]?.first ?? above }
+        guard continuesHeading || lines[above].hasMoreHeading, openings[above] == openings[index] else { return index }
+        return start(of: above)
     }
 
     /// A text that identifies the block that a line opens: the kind and the name of a declaration, or a statement
@@ -166,6 +166,12 @@ struct Outline {
         let start = lines[..<index].indices.last { !isAttribute($0) }.map { $0 + 1 } ?? 0
         let text = lines[start...end].map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: " ")
         return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }
+    }
+
+    /// The names that are declared in the block that a line opens.
+    func members(of index: Int) -> Set<Substring> {
+        let own = lines.indices.filter { openings[$0]?.first == index && isCode($0) }.map(declaration)
+        return Set(own.filter { !$0.kind.isEmpty }.map(\.name))
     }
 
     /// True if no other line in its block declares the same.

@@ -35,7 +35,7 @@ package struct WrittenModule {
     struct Header {
         /// The index of the request that writes the comment.
         fileprivate let form: Int
-        fileprivate let texts: [Int: ArraySlice<UInt8>]
+        fileprivate let texts: [Int: String]
     }
 
     /// - Returns: nil if the comment has no author, date or project, or if a person edited it.
@@ -46,27 +46,37 @@ package struct WrittenModule {
         for (form, request) in anonymous.enumerated() {
             let comment = try request.render(output)?.contents.comment ?? []
             let found = zip(comment, lines).compactMap { LinePattern($0.trimmed, words: words).match($1.trimmed) }
-            let texts = found.joined().map { ($0.slot, $0.text) }
-            guard found.count == comment.count, !texts.isEmpty else { continue }
-            return Header(form: form, texts: Dictionary(texts) { first, _ in first })
+            let slots = found.joined().map { ($0.slot, String(decoding: $0.text, as: UTF8.self)) }
+            var texts = Dictionary(slots) { first, _ in first }
+            let project = [request.project.name, request.project.author, request.project.company]
+            // A value that is empty today, and that the comment does not have, is empty in this file, too.
+            let isWhole = zip(project, values).enumerated().allSatisfy { slot, value in
+                value.0.isEmpty || !value.1.isEmpty || texts[slot] != nil
+            }
+            guard found.count == comment.count, !texts.isEmpty, isWhole else { continue }
+            // The year is that of the date.
+            if texts[4] == nil, let year = texts[3]?.prefix(4), year.allSatisfy(\.isNumber) { texts[4] = String(year) }
+            return Header(form: form, texts: texts)
         }
         return nil
     }
 
-    /// A file as the set writes it, with the texts of an existing file's header.
+    /// A file as the set writes it, with the texts of an existing file's header in its own.
     ///
     /// - Returns: nil if the set does not write the file, or writes a placeholder in another spelling.
     /// - Throws: what rendering throws.
     func contents(at location: RenderedFile.Location, with header: Header) throws(Failure) -> [UInt8]? {
-        guard let output = files[location]?.output, let file = try anonymous[header.form].render(output) else {
+        guard let (output, file) = files[location], let other = try anonymous[header.form].render(output) else {
             return nil
         }
-        var text = String(decoding: file.contents, as: UTF8.self)
+        let lines = Line.withEnds(of: other.contents).prefix(other.contents.comment.count)
+        var comment = String(decoding: lines.flatMap(\.bytes), as: UTF8.self)
         for (slot, word) in words.enumerated() {
-            let own = header.texts[slot].map { String(decoding: $0, as: UTF8.self) }
-            text = text.replacing(String(decoding: word, as: UTF8.self), with: own ?? values[slot])
+            comment = comment.replacing(String(decoding: word, as: UTF8.self), with: header.texts[slot] ?? values[slot])
         }
-        return text.lowercased().contains("zqx") ? nil : Array(text.utf8)
+        if comment.lowercased().contains("zqx") { return nil }
+        let code = Line.withEnds(of: file.contents).dropFirst(file.contents.comment.count)
+        return Array(comment.utf8) + code.flatMap(\.bytes)
     }
 
     /// The files, in the order of their paths, each with the file on disk; nil if that is missing.

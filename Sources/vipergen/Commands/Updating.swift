@@ -42,7 +42,8 @@ struct Updating {
     /// written it from templates that were changed again since.
     private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
         let follows = arguments[.since] != nil || arguments[.from] != nil
-        let names = changes.filter { !$0.files.isEmpty && $0.isUpToDate }.compactMap(\.folder)
+        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
+            .compactMap(\.folder)
         if names.isEmpty || !follows || arguments[.check] != nil { return [] }
         let have = names.count == 1 ? "1 module has" : "\(names.count) modules have"
         let help = "to write it anew, undo the update that wrote it with 'git restore', and run this command again"

@@ -134,5 +134,11 @@ import Testing
         let theirs = "\nextension List {\n    var a: A { A() }\n}\n"
         let merge = Merge(base: list(""), yours: list(mine), templates: list(theirs))
         #expect(!merge.hasConflicts && merge.text.contains(mine) && merge.text.contains(theirs), "\(merge.text)")
+        let same = Merge(
+            base: list(""),
+            yours: list(mine),
+            templates: list(mine.replacing("mine() {", with: "mine(a: A) {"))
+        )
+        #expect(same.hasConflicts, "\(same.text)")
     }
 }

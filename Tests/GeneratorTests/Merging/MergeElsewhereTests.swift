@@ -177,6 +177,9 @@ import Testing
     func `deleting a line that yours edited is a conflict`(line: String, edited: String) {
         func list(_ line: String) -> String { "class List {\n\(line)    end()\n}\n" }
         #expect(updated(list(edited), from: list(line), to: list("")).hasConflicts)
+        let replaced = list(line.replacing("    ", with: "    // one\n    two\n    three\n", maxReplacements: 1))
+        let again = updated(replaced + edited, from: list(line), to: replaced)
+        #expect(again.text == replaced + edited && !again.hasConflicts, "\(again.text)")
         let deleted = updated(list("    mine()\n"), from: list(line), to: list(""))
         #expect(deleted.text == list("    mine()\n") && !deleted.hasConflicts)
     }
@@ -189,6 +192,10 @@ import Testing
         let yours = "class List {\n    init(bag: Bag, user: User) {\n        start()\n    }\n}\n"
         let merge = updated(yours, from: old, to: list(""))
         #expect(merge.text == yours.replacing("bag: Bag, ", with: "") && !merge.hasConflicts, "\(merge.text)")
+        let comment = "    /// Once it had the parameter bag: Bag.\n"
+        let done = list("").replacing("    init(", with: comment + "    init(")
+        let again = updated(done, from: old, to: list(""))
+        #expect(again.text == done && !again.hasConflicts, "\(again.text)")
     }
 
     @Test func `a method stays if the templates exchange it with one that yours deleted`() {

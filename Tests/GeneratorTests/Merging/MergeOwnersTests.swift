@@ -224,6 +224,15 @@ import Testing
         #expect(merge.hasConflicts, "\(merge.text)")
     }
 
+    @Test func `a line for a closure is inserted below an argument that yours renamed`() {
+        func make(_ first: String, _ lines: String) -> String {
+            text("run(", "    \(first)(", "        1", "    ),", "    second {", lines, "    }", ")")
+        }
+        let templates = make("a", "        b()\n        c()")
+        let merge = Merge(base: make("a", "        b()"), yours: make("mine", "        b()"), templates: templates)
+        #expect(merge.text == templates.replacing("a(", with: "mine(") && !merge.hasConflicts, "\(merge.text)")
+    }
+
     @Test func `an argument for a call is a conflict if yours has several such calls`() {
         let old = text("struct A {", "    let a = make()", "}")
         let templates = old.replacing("make()", with: "make(b: b)")
