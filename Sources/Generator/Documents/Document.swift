@@ -59,9 +59,11 @@ struct Document: Sendable {
 
     let source: SourceText
     let root: Element
+    /// A problem for each key that appears twice in an object. `"a"` and `"\u0061"` are one key.
+    let repeatedKeys: [SourceText.Problem]
 
-    /// - Throws: a `data` failure with the place where `text` stops being JSON, or where an object has a key twice; or if
-    ///   it has a byte that is 0, or more than 4 MB.
+    /// - Throws: a `data` failure with the place where `text` stops being JSON; or if it has a byte that is 0, or more
+    ///   than 4 MB.
     init(_ text: String, file: String) throws(Failure) {
         source = SourceText(name: file, text: text)
         guard text.utf8.count <= Self.maximumSize else {
@@ -72,6 +74,7 @@ struct Document: Sendable {
         var scanner = JSONScanner(text)
         do {
             root = try scanner.scan()
+            repeatedKeys = scanner.repeatedKeys
         } catch {
             throw Failure(.data, source.diagnostics([error]))
         }

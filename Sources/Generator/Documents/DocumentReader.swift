@@ -1,9 +1,12 @@
 /// Reads the values of a JSON document, and collects every problem with the path and the place of its value.
 struct DocumentReader {
     private let document: Document
-    private(set) var problems: [SourceText.Problem] = []
+    private(set) var problems: [SourceText.Problem]
 
-    init(_ document: Document) { self.document = document }
+    init(_ document: Document) {
+        self.document = document
+        problems = document.repeatedKeys
+    }
 
     var root: Document.Element { document.root }
 

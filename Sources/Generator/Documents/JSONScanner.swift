@@ -10,6 +10,8 @@ struct JSONScanner {
 
     private let bytes: [UInt8]
     private var position = 0
+    /// The keys that appear twice in an object. The first one counts.
+    private(set) var repeatedKeys: [Problem] = []
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -55,9 +57,10 @@ struct JSONScanner {
                 let child = closing == "}" ? try member(depth: depth) : try value(depth: depth)
                 if let key = child.key, !keys.insert(key).inserted {
                     let message = "the key \(quoted(key)) appears twice"
-                    throw Problem(offset: child.keyStart, message: message, help: "remove one of the two")
+                    repeatedKeys.append(.init(offset: child.keyStart, message: message, help: "remove one of the two"))
+                } else {
+                    children.append(child)
                 }
-                children.append(child)
             } while takeComma()
             guard next == closing else { throw expected("',' or '\(closing)'") }
         }

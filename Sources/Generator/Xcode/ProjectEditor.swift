@@ -36,6 +36,7 @@ struct ProjectEditor {
         }
         let type = FileType(of: path)
         if let folder = tree.synchronizedFolder(of: path) {
+            flaws += tree.synchronizedFolders[folder]?.flaws ?? []
             if type.phase != nil, !asked.isEmpty { check(path, in: folder, asked) }
             return
         }
@@ -75,9 +76,13 @@ struct ProjectEditor {
         for target in targets.targets {
             let hasFile = actual.contains { $0.target.object.id == target.object.id }
             if hasFile == asked.contains(target.object.id) { continue }
+            // The files of one folder share a warning, unless the project names the file as an exception.
+            let isOwner = tree.synchronizedFolders[folder]?.isOwned(by: target) == true
+            let files = isOwner == hasFile ? "new files" : quoted(ProjectPath.relative(path, to: folder))
             let verb = hasFile ? "has" : "lacks"
-            let message = "the target \(quoted(target.name)) \(verb) new files of the synchronized folder \(name)"
-            let help = hasFile ? "if it should not have them, except them from it" : "give it the folder or the files"
+            let message = "the target \(quoted(target.name)) \(verb) \(files) of the synchronized folder \(name)"
+            let remedy = isOwner ? "give it the file" : "give it the folder"
+            let help = hasFile ? "if it should not, change the target membership" : remedy
             warnings.append(Diagnostic(message, help: "\(help) in Xcode", severity: .warning))
         }
     }

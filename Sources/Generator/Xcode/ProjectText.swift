@@ -76,9 +76,13 @@ struct ProjectText: Sendable {
         guard let dictionary = list.root["objects"], case .dictionary(let entries) = dictionary.content,
             let root = list.root["rootObject"], let id = root.text
         else { throw failure([Flaw("this is not a project: 'objects' or 'rootObject' is missing", at: nil)]) }
-        let all = entries.compactMap { entry -> Object? in
-            guard let id = entry.key.text, case .dictionary = entry.value.content else { return nil }
-            return Object(id: id, kind: entry.value["isa"]?.text.flatMap(Kind.init) ?? .other, entry: entry)
+        var all: [Object] = []
+        for entry in entries {
+            guard let id = entry.key.text, case .dictionary = entry.value.content else {
+                throw failure([Flaw("expected an object", at: entry.key.start, help: "restore the file")])
+            }
+            let kind = entry.value["isa"]?.text.flatMap(Kind.init) ?? .other
+            all.append(Object(id: id, kind: kind, entry: entry))
         }
         objects = Dictionary(all.map { ($0.id, $0) }) { $1 }
         guard let project = objects[id], project.kind == .project else {
@@ -127,7 +131,12 @@ struct ProjectText: Sendable {
         expecting expected: (kinds: [Kind], name: String)? = nil,
         _ flaws: inout [Flaw]
     ) -> [Object] {
-        (object[key]?.elements ?? []).compactMap { node in
+        guard let value = object[key] else { return [] }
+        guard case .list(let elements) = value.content else {
+            flaws.append(Flaw("expected a list", at: value.start, help: "restore the file"))
+            return []
+        }
+        return elements.compactMap { node in
             let found = node.text.flatMap { objects[$0] }
             if let found, expected?.kinds.contains(found.kind) ?? true { return found }
             flaws.append(Self.damage(at: node, expecting: expected?.name ?? "an object"))

@@ -19,6 +19,8 @@ struct ProjectTree: Sendable {
     private(set) var variantsOfReference: [String: String] = [:]
 
     let text: ProjectText
+    /// The groups that are being read, each in the one before.
+    private var open: Set<String> = []
 
     /// - Parameter folder: the folder that the project is in.
     init(_ text: ProjectText, folder: String, _ flaws: inout [Flaw]) {
@@ -29,7 +31,7 @@ struct ProjectTree: Sendable {
             return
         }
         let outer = self.folder(of: main, in: sourceRoot)
-        read(main, own: outer, inner: outer, depth: 1, &flaws)
+        read(main, own: outer, inner: outer, &flaws)
         for (folder, groups) in groupsOfFolder where groups.count > 1 {
             // A group that has a name besides its path holds only some of the folder's files.
             let unnamed = groups.filter { text.objects[$0].map { $0.text("name") ?? "" } == "" }
@@ -40,16 +42,12 @@ struct ProjectTree: Sendable {
     /// - Parameters:
     ///   - own: the folder of the group, if it has one.
     ///   - inner: the folder that paths in it are relative to.
-    private mutating func read(
-        _ group: ProjectText.Object,
-        own: String?,
-        inner: String?,
-        depth: Int,
-        _ flaws: inout [Flaw]
-    ) {
+    private mutating func read(_ group: ProjectText.Object, own: String?, inner: String?, _ flaws: inout [Flaw]) {
         folderOfGroup[group.id] = .some(own)
         if let own { groupsOfFolder[own, default: []].append(group.id) }
-        guard depth <= Self.maximumDepth else {
+        open.insert(group.id)
+        defer { open.remove(group.id) }
+        guard open.count <= Self.maximumDepth else {
             let message = "groups are more than \(Self.maximumDepth) deep in one another"
             return flaws.append(Flaw(message, at: group.start))
         }
@@ -58,16 +56,19 @@ struct ProjectTree: Sendable {
             let hasPath = child.text("path")?.isEmpty == false
             switch child.kind {
             case .group, .variantGroup:
-                // A merge can leave a group in two others, or in itself.
+                if open.contains(child.id) {
+                    let message = "\(text.shownName(of: child)) is in itself"
+                    flaws.append(Flaw(message, at: child.start, help: "restore the file"))
+                }
+                // A merge can leave a group in two others. Xcode then shows it in both.
                 guard folderOfGroup[child.id] == nil else { continue }
                 // The products' group is Xcode's own.
                 let isProducts = text.project.text("productRefGroup") == child.id
                 let own = hasPath && child.kind == .group && !isProducts ? path : nil
-                read(child, own: own, inner: path, depth: depth + 1, &flaws)
+                read(child, own: own, inner: path, &flaws)
             case .synchronizedFolder:
                 guard let path, hasPath else { continue }
-                let sets = text.objects(in: "exceptions", of: child, &flaws).filter { $0.kind == .exceptionSet }
-                synchronizedFolders[path, default: SynchronizedFolder()].add(child, excepting: sets)
+                synchronizedFolders[path, default: SynchronizedFolder()].add(child, in: text)
             case .fileReference:
                 guard let path, hasPath else { continue }
                 if ["lastKnownFileType", "explicitFileType"].contains(where: { child.text($0) == "folder" }) {

@@ -21,7 +21,7 @@ struct PropertyListParser {
         guard comes("{") else { throw unexpected("'{'") }
         let root = try value(depth: 0)
         try skip()
-        if position < bytes.count { throw Flaw("here is something after the project's end", at: position) }
+        if position < bytes.count { throw unexpected("nothing more") }
         return root
     }
 
@@ -156,7 +156,9 @@ struct PropertyListParser {
     }
 
     private func unexpected(_ wanted: String) -> Flaw {
-        guard comes("<<<<<<< ") else { return Flaw("expected \(wanted)", at: position) }
+        guard ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "].contains(where: comes) else {
+            return Flaw("expected \(wanted)", at: position)
+        }
         let help = "resolve the conflict, then run the command again"
         return Flaw("here is a marker of a merge conflict", at: position, help: help)
     }

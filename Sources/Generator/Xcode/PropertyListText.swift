@@ -16,14 +16,22 @@ enum PropertyListText {
         name.contains("*/") || name.isEmpty ? "" : " /* \(name) */"
     }
 
-    /// The string that is written between two quotes.
+    private static let escapes = Dictionary(zip("abfnrtv".utf16, "\u{7}\u{8}\u{C}\n\r\t\u{B}".utf16)) { $1 }
+
+    /// The string that is written between two quotes. `\U` codes are UTF-16, in which two can be one character.
     static func read(_ written: ArraySlice<UInt8>) -> String {
-        var rest = Substring(decoding: written, as: UTF8.self).unicodeScalars
-        var text = String.UnicodeScalarView()
-        while let scalar = rest.popFirst() {
-            let escaped = scalar == "\\" ? rest.popFirst() : nil
-            text.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped ?? scalar)
+        var rest = Substring(decoding: written, as: UTF8.self).utf16
+        var units: [UInt16] = []
+        while let unit = rest.popFirst() {
+            let escaped = unit == "\\".utf16.first ? rest.popFirst() : nil
+            if let escaped, "Uu".utf16.contains(escaped) {
+                guard let code = UInt16(String(Substring(rest.prefix(4))), radix: 16) else { continue }
+                units.append(code)
+                rest = rest.dropFirst(4)
+            } else {
+                units.append(escaped.map { escapes[$0] ?? $0 } ?? unit)
+            }
         }
-        return String(text)
+        return String(decoding: units, as: UTF16.self)
     }
 }

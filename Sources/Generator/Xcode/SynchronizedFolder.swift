@@ -7,9 +7,12 @@ struct SynchronizedFolder: Sendable {
     /// folder.
     private var exceptions: [String: Set<String>] = [:]
 
-    mutating func add(_ group: ProjectText.Object, excepting sets: [ProjectText.Object]) {
+    /// The mistakes in its exceptions, which only its own files are refused for.
+    private(set) var flaws: [Flaw] = []
+
+    mutating func add(_ group: ProjectText.Object, in text: ProjectText) {
         groups.insert(group.id)
-        for set in sets {
+        for set in text.objects(in: "exceptions", of: group, &flaws) where set.kind == .exceptionSet {
             exceptions[set.text("target") ?? "", default: []].formUnion(set.texts("membershipExceptions"))
         }
     }
@@ -18,7 +21,9 @@ struct SynchronizedFolder: Sendable {
     ///
     /// - Parameter file: the file's path within the folder.
     func isMember(_ file: String, of target: ProjectTargets.Target) -> Bool {
-        let isException = exceptions[target.object.id]?.contains(file) ?? false
-        return target.synchronizedFolders.isDisjoint(with: groups) == isException
+        isOwned(by: target) != (exceptions[target.object.id]?.contains(file) ?? false)
     }
+
+    /// True if a target has the folder.
+    func isOwned(by target: ProjectTargets.Target) -> Bool { !target.synchronizedFolders.isDisjoint(with: groups) }
 }

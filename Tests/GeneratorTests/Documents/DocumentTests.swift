@@ -169,8 +169,8 @@ import Testing
         ]
     )
     func duplicates(json: String, message: String) throws {
-        let failure = try #require(throws: Failure.self) { try Document(json, file: "f.json") }
-        let problems = failure.diagnostics.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" }
+        let reader = DocumentReader(try Document(json, file: "f.json"))
+        let problems = reader.diagnostics.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" }
         #expect(problems == [message])
     }
 
@@ -197,7 +197,7 @@ import Testing
 
     @Test("the same key in two objects is not a mistake")
     func noDuplicates() throws {
-        #expect(throws: Never.self) { try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json") }
+        #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").repeatedKeys.isEmpty)
     }
 
     @Test("a null value is kept")

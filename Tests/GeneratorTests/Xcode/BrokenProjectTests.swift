@@ -46,15 +46,14 @@ import Testing
         #expect(problem.help?.contains("Xcode") == true)
     }
 
-    @Test("a conflict marker is reported with its line")
-    func conflict() {
-        let text = SampleProject.groups.text
-            .replacing(
-                "\t\t\t\t\(Self.id("31"))",
-                with: "<<<<<<< HEAD\n=======\n>>>>>>> other\n\t\t\t\t\(Self.id("31"))"
-            )
-        let problems = told(text)
-        let line = SampleProject.groups.line(of: "\t\t\t\t\(Self.id("31"))")
+    @Test(
+        "a conflict marker is reported with its line, the first or one that is left over",
+        arguments: ["<<<<<<< HEAD\n=======\n>>>>>>> other", "||||||| base", "=======", ">>>>>>> other"],
+        ["\t\t\t\t\(id("31"))", "\t\t\tname = AppTests;"]
+    )
+    func conflict(markers: String, place: String) {
+        let problems = told(place, "\(markers)\n\(place)")
+        let line = SampleProject.groups.line(of: place)
         #expect(problems.map { $0.place?.line } == [line])
         #expect(problems[0].place?.column == 1)
         #expect(problems[0].message.contains("merge conflict"))
@@ -94,7 +93,7 @@ import Testing
     @Test(
         "a syntax error is reported in words",
         arguments: [
-            ("[]", "expected '{'"), ("{} x", "here is something after the project's end"),
+            ("[]", "expected '{'"), ("{} x", "expected nothing more"),
             ("{a = ;}", "expected a value"), ("{a = <aa>;}", "expected a value"),
             ("{{} = 1;}", "expected a key"), ("{(a) = 1;}", "expected a key"),
             ("{<aa> = 1;}", "expected a key"), ("{", "the project is cut short: what begins here has no end"),
@@ -232,11 +231,25 @@ import Testing
         #expect(problems[0].place?.line == SampleProject.groups.line(of: old))
     }
 
-    @Test("another value in the place of an ID is reported")
-    func noID() {
-        let old = "\t\t\t\t\(Self.id("31")) /* App */,"
-        let problems = told(old, "\t\t\t\t(x),")
-        #expect(problems.map(\.message) == ["'(…)' is not the ID of an object"])
+    @Test("another value in the place of an object is reported")
+    func noObject() {
+        let begin = "/* Begin PBXGroup section */\n"
+        let problems = told(begin, begin + "\t\tX = y;\n")
+        #expect(problems.map(\.message) == ["expected an object"])
+        #expect(problems[0].place?.line == SampleProject.groups.line(of: begin) + 1)
+    }
+
+    @Test(
+        "another value in the place of a list, or of an ID, is reported",
+        arguments: [
+            ("(\n\t\t\t\t\(id("31")) /* App */,\n\t\t\t)", "x", "expected a list"),
+            ("(\n\t\t\t\t\(id("20")) /* AppDelegate.swift in Sources */,\n\t\t\t)", "x", "expected a list"),
+            ("\t\t\t\t\(id("31")) /* App */,", "\t\t\t\t(x),", "'(…)' is not the ID of an object"),
+        ]
+    )
+    func noList(old: String, new: String, message: String) {
+        let problems = told(old, new)
+        #expect(problems.map(\.message) == [message])
         #expect(problems[0].place?.line == SampleProject.groups.line(of: old))
     }
 
@@ -279,15 +292,15 @@ import Testing
         #expect(told(old, (0..<9999).map { "\t\t\t\tB\($0),\n" }.joined()).count == SourceText.maximumProblems + 1)
     }
 
-    @Test("a group that is in itself, or in another one that is in it, is read once")
-    func circle() throws {
-        for group in [Self.id("30"), Self.id("31")] {
-            let file = "\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,"
-            let text = SampleProject.groups.text.replacing(file, with: "\t\t\t\t\(group),")
-            let changed = try text.changed(adding: additions(["App/New/A.swift"], to: "App"))
-            #expect(changed.contains("A.swift in Sources"))
-            #expect(try changed.changed(removing: ["App/New/A.swift"]) == text)
-        }
+    @Test(
+        "a group that is in itself, or in another one that is in it, is refused",
+        arguments: [("30", "the main group"), ("31", "'App'")]
+    )
+    func circle(group: String, name: String) {
+        let id = Self.id(group)
+        let problem = told("\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,", "\t\t\t\t\(id),")[0]
+        #expect(problem.message == "\(name) is in itself")
+        #expect(problem.place?.line != nil)
     }
 
     @Test("fifty levels of groups that are each in two others are read without a wait")

@@ -15,7 +15,8 @@ import Testing
         arguments: [
             ("a.b_c/d$e:f-g", "a.b_c/d$e:f-g"), ("http://x", "http://x"), (#""""#, ""),
             (#""a \"b\" \\c""#, #"a "b" \c"#),
-            (#""a\nb\tc""#, "a\nb\tc"), ("'it \"is\"'", "it \"is\""),
+            (#""a\nb\tc""#, "a\nb\tc"), (#""\U00e9""#, "é"), (#""\Ud83d\Ude00""#, "😀"), (#""\Uzz""#, "zz"),
+            (#""\U00e9xU0041""#, "éxU0041"), (#""\a\b\f\r\v""#, "\u{7}\u{8}\u{C}\r\u{B}"), ("'it \"is\"'", "it \"is\""),
             ("\"<group>\"", "<group>"), ("\"/* no comment */\"", "/* no comment */"), ("x /* a comment */", "x"),
             ("// a line\nx", "x"),
             ("\"ä\"", "ä"),

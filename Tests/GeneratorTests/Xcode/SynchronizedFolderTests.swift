@@ -36,7 +36,8 @@ import Testing
     @Test("an exception that removes a file from a target is reported")
     func exception() throws {
         let told = try warnings("App/Login/LoginWireframe.swift", "App")
-        #expect(told == ["the target 'App' lacks new files of the synchronized folder 'App'"])
+        let file = "'Login/LoginWireframe.swift'"
+        #expect(told == ["the target 'App' lacks \(file) of the synchronized folder 'App'"])
     }
 
     @Test("exceptions of another kind are ignored")
@@ -53,7 +54,8 @@ import Testing
             .replacing("target = \(SampleProject.id("40"))", with: "target = \(SampleProject.id("41"))")
         #expect(try warnings("App/Login/LoginWireframe.swift", "App", "AppTests", text: text) == [])
         let told = try warnings("App/Login/LoginWireframe.swift", "App", text: text)
-        #expect(told == ["the target 'AppTests' has new files of the synchronized folder 'App'"])
+        let file = "'Login/LoginWireframe.swift'"
+        #expect(told == ["the target 'AppTests' has \(file) of the synchronized folder 'App'"])
     }
 
     @Test("the same warning is reported once for many files")
@@ -62,7 +64,7 @@ import Testing
         #expect(try project(SampleProject.synchronized.text).changed(adding: files).warnings.count == 1)
     }
 
-    @Test("an invalid synchronized folder is reported once for many files")
+    @Test("an invalid synchronized folder is reported once for many files, and only for its own")
     func wrong() throws {
         let list = "exceptions = ("
         let text = SampleProject.synchronized.text.replacing(list, with: "exceptions = (B00); was = (")
@@ -70,6 +72,8 @@ import Testing
             try text.changed(adding: additions(["App/Login/A.swift", "App/Login/B.swift"], to: "App"))
         }
         #expect(failure.diagnostics.map(\.message) == ["'B00' is not the ID of an object"])
+        let other = try text.changed(adding: additions(["Other/A.swift"], to: "App"))
+        #expect(other.contains("A.swift in Sources"))
     }
 
     @Test("a file beside the synchronized folder is added as usual")
