@@ -82,6 +82,7 @@ extension CommandTests {
         arguments: [
             ("{", ".vipergen.json:1:2: error: this is not JSON: expected a key in quotes"),
             ("{\"output\": \"a\",\n \"output\": \"b\"}", ".vipergen.json:2:2: error: the key 'output' appears twice"),
+            (#"{"output": "a", "output": "b", "outptu": 1}"#, "error: 'outptu': there is no such key"),
             (#"{"template": "vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set 'vipr'"),
             (#"{"template": "./vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set './vipr'"),
             (#"{"otuput": "x"}"#, "did you mean 'output'?"),

@@ -12,8 +12,10 @@ extension Linter {
     private func problem(withLeftOut file: SourceFile) -> Diagnostic {
         let place = Diagnostic.Place(file: "\(location)/\(file.path)")
         let name = file.path.split(separator: "/").last ?? ""
-        if Self.isAboutTheSet(name) {
-            return Diagnostic("this file is left out", at: place, help: "it is about the set", severity: .warning)
+        let isLeftover = ["~", ".bak", ".orig", ".rej"].contains { name.lowercased().hasSuffix($0) }
+        if isLeftover || Self.isAboutTheSet(name) {
+            let help = isLeftover ? "remove it" : "it is about the set"
+            return Diagnostic("this file is left out", at: place, help: help, severity: .warning)
         }
         let hasTags = file.path.contains("{{") || String(decoding: file.contents, as: UTF8.self).contains("{{")
         let folder = file.path.hasPrefix(TemplateSet.testsFolder) ? TemplateSet.testsFolder : ""

@@ -1,7 +1,7 @@
 extension Linter {
 
     /// Mistakes in a manifest that can be read: a name that is not the folder's, a base that is no set, and
-    /// prohibitions without a use.
+    /// prohibitions and reserved names without a use.
     var manifestProblems: [Diagnostic] {
         guard let manifest = reading.manifest else { return [] }
         var reader = DocumentReader(manifest.document)
@@ -26,6 +26,12 @@ extension Linter {
                 report("these never hold together", help: "name one value of each option")
             } else if conditions.hold(for: defaults) {
                 report("this forbids what the options are by default", help: "give one of them another default")
+            }
+        }
+        for (reservation, element) in zip(manifest.reserved, root["reserved"].elements) {
+            for name in Set(reservation.names).sorted() where (try? ModuleName(name)) == nil {
+                let help = ModuleName.suggestion(for: name).map { "did you mean '\($0)'?" }
+                reader.report("no module can be called \(quoted(name)) anyway", at: element, help: help)
             }
         }
         return reader.diagnostics

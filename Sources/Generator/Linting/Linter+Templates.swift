@@ -5,7 +5,7 @@ extension Linter {
         guard reading.isComplete, let manifest = reading.manifest else { return [] }
         let read = Set(reading.templates.flatMap(\.variables).compactMap(\.path.first))
         return zip(manifest.options, manifest.document.root["options"].elements).filter { option, _ in
-            !read.contains(option.name)
+            !read.contains(option.name) && !isMistyped(option.name, in: read)
         }.map { option, element in
             let place = manifest.document.place(of: element)
             return Diagnostic("no template reads the option '\(option.name)'", at: place, help: "use it, or remove it")
@@ -18,10 +18,18 @@ extension Linter {
         let options = reading.manifest?.options ?? []
         let names = reading.templates.flatMap(\.partialNames)
         let used = Set(names.flatMap { options.names(of: $0, among: reading.partials.keys) })
-        return reading.partials.filter { !used.contains($0.key) }.map { name, partial in
+        return reading.partials.filter { name, _ in
+            !used.contains(name) && used.allSatisfy { reading.partials[$0] != nil || [name].suggestion(for: $0) == nil }
+        }.map { name, partial in
             let place = Diagnostic.Place(file: partial.source.name)
             return Diagnostic("no template includes the partial '\(name)'", at: place, help: "include it, or remove it")
         }
+    }
+
+    /// True if a template has an unknown name that looks like this one. That mistake is reported at the unknown name.
+    private func isMistyped(_ name: String, in read: Set<String>) -> Bool {
+        let known = Set(reading.readableSet?.variables ?? [])
+        return read.contains { !known.contains($0) && [name].suggestion(for: $0) != nil }
     }
 
     /// Blocks that the parent does not have, and text that is between a parent's tags and in no block.

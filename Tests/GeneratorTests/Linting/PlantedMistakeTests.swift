@@ -54,13 +54,13 @@ import Testing
             ("#a", "x\n", "this file is left out"), ("a#", "x\n", "this file is left out"),
             ("a.txt", "<<<<<<< ours\n", "this file is left out"),
             ("LICENSE", "", "(warning) this file is left out"), (".gitignore", "", "(warning) this file is left out"),
-            ("a.mustache~", "{{name}}\n", "this file has tags, and is not a template: it is left out"),
+            ("a.mustache~", "{{name}}\n", "(warning) this file is left out"),
             (".a.mustache.swp", "", "(warning) this file is left out"),
-            ("a.mustache.orig", "", "this file is left out"),
-            ("a.mustache.REJ", "", "this file is left out"),
+            ("a.mustache.orig", "", "(warning) this file is left out"),
+            ("a.mustache.REJ", "", "(warning) this file is left out"),
             ("#a.mustache#", "", "this file is left out"),
             (".#a", "", "(warning) this file is left out"),
-            ("a.bak", "", "this file is left out"),
+            ("a.bak", "", "(warning) this file is left out"),
         ]
     )
     func otherFiles(path: String, text: String, message: String) throws {
@@ -104,16 +104,17 @@ import Testing
     @Test(
         "a placeholder of another generator is reported with its replacement",
         arguments: [
-            ("x ___VARIABLE_moduleName___View\n", "1:3", "{{name}}"),
-            ("___VARIABLE_productName:identifier___\n", "1:1", "{{name}}"),
+            ("x ___VARIABLE_moduleName___View\n", "1:3", "write '{{name}}'"),
+            ("___VARIABLE_productName:identifier___\n", "1:1", "write '{{name}}'"),
             ("___VARIABLE_rx___\n", "1:1", "an option"),
-            ("___VARIABLE_my_option___\n", "1:1", "{{name}}"),
-            ("\n  ___FILEBASENAMEASIDENTIFIER___\n", "2:3", "{{name}}"),
-            ("// ___FILENAME___\n", "1:4", "{{file}}"), ("___PROJECTNAME___\n", "1:1", "{{project}}"),
-            ("___ORGANIZATIONNAME___\n", "1:1", "{{company}}"), ("___FULLUSERNAME___\n", "1:1", "{{author}}"),
-            ("___DATE___\n", "1:1", "{{date}}"), ("___YEAR___\n", "1:1", "{{year}}"),
-            ("//___FILEHEADER___\n", "1:3", "{{> header}}"),
-            ("___VARIABLE_withTests___\n", "1:1", "or an option"),
+            ("___VARIABLE_my_option___\n", "1:1", "an option"),
+            ("\n  ___FILEBASENAMEASIDENTIFIER___\n", "2:3", "write '{{name}}'"),
+            ("// ___FILENAME___\n", "1:4", "write '{{file}}'"), ("___PROJECTNAME___\n", "1:1", "write '{{project}}'"),
+            ("___ORGANIZATIONNAME___\n", "1:1", "write '{{company}}'"),
+            ("___FULLUSERNAME___\n", "1:1", "write '{{author}}'"),
+            ("___DATE___\n", "1:1", "write '{{date}}'"), ("___YEAR___\n", "1:1", "write '{{year}}'"),
+            ("//___FILEHEADER___\n", "1:3", "write '{{> header}}'"),
+            ("___VARIABLE_withTests___\n", "1:1", "an option"),
             ("___UUID___\n", "1:1", "vipergen import"),
             ("a\n{% if rx %}\nb\n{{name}}\n", "2:1", "{{#NAME}}"), ("a {%- if not rx -%}\n", "1:3", "{{^NAME}}"),
             ("{% for action in actions %}\n", "1:1", "{{#NAME}}"), ("{% endif %}\n", "1:1", "{{/NAME}}"),
@@ -249,6 +250,7 @@ import Testing
                 #""name": "own", "forbids": [{"options": ["no-rx", "v.a"]}]"#,
                 "41 'forbids[0].options': this forbids what the options are by default"
             ),
+            (#""name": "own", "reserved": ["login"]"#, "30 'reserved[0]': no module can be called 'login' anyway"),
         ]
     )
     func manifests(members: String, problem: String) throws {
