@@ -49,6 +49,16 @@ extension SystemCallTests {
         #expect(!second.contains { $0.contains("(") }, "\(second)")
     }
 
+    @Test("a template set that many lines of a file name is read once")
+    func oneReading() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/{{name}}.mustache")
+        try folder.write("Home -t ./set\nLogin -t ./set\n", to: "names")
+        guard let calls = try Run.trace("openat", ["--names-from", "names", "-n"], in: folder.url) else { return }
+        #expect(calls.count { $0.contains("template.json") } == 1, "\(calls)")
+    }
+
     @Test("a run has one thread")
     func threads() throws {
         let folder = try TemporaryFolder()

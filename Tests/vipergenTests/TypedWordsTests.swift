@@ -12,13 +12,13 @@ import Testing
     }
 
     @Test(
-        "for a word of another program, the right command is suggested",
+        "for a word of another program, the right command line is suggested",
         arguments: [
-            (["new", "Login"], "vipergen NAME..."), (["--rx", "create", "A"], "vipergen NAME..."),
-            (["new"], "vipergen NAME..."), (["version"], "vipergen --version"),
-            (["rm", "Login"], "vipergen remove NAME..."),
-            (["list"], "vipergen templates [NAME]"), (["doctor"], "vipergen config"),
-            (["upgrade", "--all"], "vipergen update NAME...|--all"),
+            (["new", "Login", "--rx"], "vipergen Login --rx"), (["--rx", "create", "A"], "vipergen --rx A"),
+            (["new"], "vipergen NAME"), (["version"], "vipergen --version"),
+            (["rm", "Login"], "vipergen remove Login"),
+            (["list"], "vipergen templates"), (["doctor"], "vipergen config"),
+            (["upgrade", "--all"], "vipergen update --all"),
         ]
     )
     func meant(arguments: [String], command: String) throws {
@@ -50,7 +50,6 @@ import Testing
         #expect(run.errors == "error: there is no command 'nope'\nhelp: \(help)\n")
         #expect(try folder.vipergen("help", "nope", "x", status: 64).errors == run.errors)
         #expect(try folder.vipergen("help", "lnit", status: 64).errors.contains("did you mean 'init' or 'lint'?"))
-        #expect(try folder.vipergen("help", "init", "x").output == folder.vipergen("help", "init").output)
         let modules = try folder.vipergen("help", "NAME").output
         for word in ["NAME...", "Login"] { #expect(try folder.vipergen("help", word).output == modules) }
     }

@@ -80,7 +80,10 @@ extension Arguments {
             case .count? where Int(word) ?? 0 < 1: help = "write a number from 1"
             default: return nil
             }
-            return Diagnostic("\(quoted(word)) is not a value of '\(name)'", help: help)
+            let message =
+                name == Command.eject.rawValue
+                ? "there is no built-in template set \(quoted(word))" : "\(quoted(word)) is not a value of '\(name)'"
+            return Diagnostic(message, help: help)
         }
     }
 

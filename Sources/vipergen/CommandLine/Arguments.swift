@@ -73,12 +73,14 @@ struct Arguments {
         options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
     }
 
-    /// The problem of the word after `help`; nil if it names a command or a module, or is missing.
+    /// The problem of the words after `help`; nil if they name a command, a module or nothing.
     var topicProblem: Diagnostic? {
-        // A module's name asks for the help on modules.
-        guard hasHelpWord, command == .generate, let word = operands.first, word.first?.isUppercase == false else {
-            return nil
+        guard hasHelpWord, let word = operands.first else { return nil }
+        if command != .generate {
+            return Diagnostic("unexpected argument \(quoted(word))", help: "ask about one command")
         }
+        // A module's name asks for the help on modules.
+        if word.first?.isUppercase != false { return nil }
         let lists = "'\(Program.name) help' lists the commands, '\(Program.name) templates' the template sets"
         return Diagnostic("there is no command \(quoted(word))", help: Command.words.suggestion(for: word) ?? lists)
     }
@@ -145,33 +147,34 @@ struct Arguments {
         if !longer.isEmpty, longer.count <= 3 { return "did you mean \(longer.joined(separator: " or "))?" }
         if let owner = library?.owners(of: word).first {
             let isTaken = command.takesSetOptions
-            let reason = "'\(command.rawValue)' takes no options of a template set"
+            let reason = "leave it out: '\(command.rawValue)' takes no options of a template set"
             return isTaken ? "the set '\(owner)' has it: add '--template \(owner)'" : reason
         }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }
 
-    /// Reads the first letter of `-nfoLogin`, which is the same as `-n -foLogin`.
+    /// Reads `nfoLogin`, which is the same as `-n -f -oLogin`.
     private mutating func parseShort(_ letters: Substring) {
-        let letter = Character(letters.unicodeScalars[letters.startIndex])
-        let attached = String(letters.unicodeScalars.dropFirst())
         // A long option with a single dash would be read as other letters.
         let isLong = letters.count > 1 && GeneralOption(word: letters) != nil
-        guard !isLong, let option = GeneralOption.letters[letter] else {
-            let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
-            return report("there is no option '-\(letters)'", help: help)
-        }
-        guard let kind = option.entry.value else {
-            take(option, "")
-            if !attached.isEmpty { rest.insert("-" + attached, at: rest.startIndex) }
+        var scalars = letters.unicodeScalars
+        while let letter = scalars.popFirst().map(Character.init) {
+            guard !isLong, let option = GeneralOption.letters[letter] else {
+                let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
+                return report("there is no option '-\(letters)'", help: help)
+            }
+            guard let kind = option.entry.value else {
+                take(option, "")
+                continue
+            }
+            let attached = String(scalars)
+            if scalars.popFirst() == "=" {
+                let help = "write '-\(letter) \(String(scalars))' or '--\(option.rawValue)\(attached)'"
+                return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
+            }
+            if let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : attached) { take(option, value) }
             return
         }
-        if attached.unicodeScalars.first == "=" {
-            let help =
-                "write '-\(letter) \(String(attached.unicodeScalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
-            return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
-        }
-        if let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : attached) { take(option, value) }
     }
 
     private mutating func take(_ option: GeneralOption, _ value: String) {

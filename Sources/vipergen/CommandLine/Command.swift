@@ -151,10 +151,10 @@ enum Command: String, CaseIterable {
         .config: ["configuration", "settings", "doctor", "info", "env"],
     ]
 
-    /// The usage of the command that other programs call by a word; nil for any other word.
-    static func usage(for synonym: String) -> String? {
-        if synonym == "version" { return "--version" }
-        return synonyms.first { $1.contains(synonym) }?.key.usage
+    /// The words of this program for a command of another program; nil for any other word.
+    static func words(for synonym: String) -> [String]? {
+        if synonym == "version" { return ["--version"] }
+        return synonyms.first { $1.contains(synonym) }.map { $0.key == .generate ? [] : [$0.key.rawValue] }
     }
 
     /// The kind of a word after the command. The first word has the index 0.

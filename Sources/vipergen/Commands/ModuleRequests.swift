@@ -17,6 +17,8 @@ struct ModuleRequests {
     /// - Throws: a failure with every mistake in the names.
     init(_ settings: Settings, _ run: Selection) throws(Failure) {
         let arguments = settings.arguments
+        // A set that many lines name is read once.
+        var selections: [String: Selection] = [:]
         var named: [(request: Request, place: Diagnostic.Place?)] = []
         var failures = [Self.unknownCommand(arguments)].compactMap(\.self)
         let output = (try? OutputFolder(settings.outputPath))?.path ?? settings.outputPath
@@ -24,7 +26,16 @@ struct ModuleRequests {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 let options = Array(words.dropFirst())
-                let selection = try options.isEmpty ? run : run.with(options, settings.library)
+                var selection = run
+                if let set = Arguments(options, isOfModule: true)[.template] {
+                    if let known = selections[set] {
+                        selection = known
+                    } else {
+                        selection = try run.of(set, settings.library)
+                    }
+                    selections[set] = selection
+                }
+                if !options.isEmpty { selection = try selection.with(options) }
                 let word = words.first ?? ""
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
                 let path = word.rest(below: output) ?? word
@@ -74,8 +85,13 @@ struct ModuleRequests {
     private static func unknownCommand(_ arguments: Arguments) -> Failure? {
         guard let word = arguments.operands.first, !word.isEmpty, word.allSatisfy(\.isLowercase) else { return nil }
         let module = word.prefix(1).uppercased() + word.dropFirst()
+        let own = Command.words(for: word).map { own in
+            // The command line with this program's words.
+            let words = arguments.words.flatMap { $0 == word ? own : [$0] }
+            return "write '\(ShellWords.joined([Program.name] + (words.isEmpty ? ["NAME"] : words)))'"
+        }
         let help =
-            Command.usage(for: word).map { "write '\(Program.name) \($0)'" } ?? Command.words.suggestion(for: word)
+            own ?? Command.words.suggestion(for: word)
             ?? "'\(Program.name) help' lists the commands; a module's name begins with a capital, as '\(module)' does"
         return Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
     }
@@ -83,21 +99,21 @@ struct ModuleRequests {
 
 extension Selection {
 
-    /// The selection of a module with options of its own. If they name another set, the module has the configuration's
-    /// values for it: the options of the command line are for the run's set only.
+    /// The selection of another set, with the configuration's values for it: the options of the command line are for the
+    /// run's set only. This one if it is of that set.
+    fileprivate func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
+        let templateSet = try library.find(name)
+        if templateSet.location == self.templateSet.location { return self }
+        return of(templateSet, options: try library.values(for: templateSet))
+    }
+
+    /// The selection of a module with options of its own.
     ///
     /// - Parameter words: those after the module's name.
-    fileprivate func with(_ words: [String], _ library: SetLibrary) throws(Failure) -> Selection {
-        var selection = self
-        if let name = Arguments(words, isOfModule: true)[.template] {
-            let templateSet = try library.find(name)
-            if templateSet.location != self.templateSet.location {
-                selection = of(templateSet, options: try library.values(for: templateSet))
-            }
-        }
-        let given = Arguments(words, isOfModule: true, options: selection.templateSet.options)
+    fileprivate func with(_ words: [String]) throws(Failure) -> Selection {
+        let given = Arguments(words, isOfModule: true, options: templateSet.options)
         try given.checkIsValid()
-        return selection.with(given.values)
+        return with(given.values)
     }
 }
 

@@ -26,6 +26,9 @@ struct ProjectChange {
         }
         targets = arguments.all(.target, or: configured?.targets)
         testsTargets = arguments.all(.testsTarget, or: configured?.testsTargets)
+        if targets.isEmpty, arguments.command != .remove {
+            throw Failure(.usage, "no target of '\(path)' is named", help: "add '--target NAME'")
+        }
         let isNamed = arguments[.xcodeproj] != nil
         let place = isNamed ? nil : settings.configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
@@ -59,10 +62,8 @@ struct ProjectChange {
         if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change(parts: [], notes: notes) }
         if let note = folder.note { return Change(parts: [], notes: notes + [note]) }
         if additions.contains(where: \.targets.isEmpty) {
-            let (files, option, key) =
-                targets.isEmpty ? ("modules", "target", "targets") : ("tests", "tests-target", "testsTargets")
-            let help = "add '--\(option) NAME', or '\(key)' to the configuration"
-            throw Failure(.usage, "no target of '\(folder.output.path)' is named for the \(files)", help: help)
+            let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
+            throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
         }
         let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
         // For a run that only compares, the project may be read-only.
