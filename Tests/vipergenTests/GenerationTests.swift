@@ -55,6 +55,16 @@ import Testing
         #expect(try names.isEmpty)
     }
 
+    @Test("a run that writes nothing does not read the set of the base files", arguments: ["--check", "--diff", "-n"])
+    func brokenBase(option: String) throws {
+        try folder.write(#"{"templates": "Sets", "template": "own"}"#, to: ".vipergen.json")
+        try folder.write(#"{"name": "own", "base": "low"}"#, to: "Sets/own/template.json")
+        try folder.write("x", to: "Sets/own/{{name}}.mustache")
+        try folder.write("{", to: "Sets/low/template.json")
+        let run = try Run.vipergen(["Login", option], in: folder.url)
+        #expect(run.status == (option == "--check" ? 1 : 0), "\(run.errors)")
+    }
+
     @Test("if one of many modules cannot be rendered, it is reported, and nothing is written")
     func oneOfMany() throws {
         let long = "L" + String(repeating: "o", count: 250)

@@ -92,6 +92,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "set").path))
     }
 
+    @Test func `folders that are left out are named as a person in the working directory names them`() throws {
+        for name in ["Home", "Login", "Search"] {
+            try folder.write("class \(name)View {\n    let x = 1\n}\n", to: "\(name)/\(name)View.swift")
+            try folder.write("class \(name)Model {\n    let x = 1\n}\n", to: "\(name)/\(name)Model.swift")
+        }
+        for file in ["Cell", "Store"] { try folder.write("let y = 2\n", to: "Other/Other\(file).swift") }
+        let run = try folder.vipergen("learn", ".", "--into", "set")
+        #expect(run.errors.contains("too different from the others\nhelp: 'Other'\n"), "\(run.errors)")
+    }
+
     @Test func `a file with no text that most modules share is left out and reported`() throws {
         for name in ["Home", "Login", "Search"] {
             try folder.write("let x = 1\n", to: "App/\(name)/\(name)Model.swift")

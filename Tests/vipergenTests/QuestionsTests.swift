@@ -131,7 +131,7 @@ import Testing
         let before = try folder.files
         let run = try run(typing: [
             (name, "Login\n"), (output, "\n"), (big, "\n"), (kind, "\n"), (parent, "Top\n"), (child, "\n"),
-            (write, "what\n"),
+            (write, "nein\n"), ("answer 'y' or 'n':", "n\n"),
         ])
         #expect(run.status == 64 && run.output.hasSuffix("nothing was written\n"), "\(run.output)")
         #expect(try folder.files == before)

@@ -57,7 +57,10 @@ struct Generation {
         let templateSet = settings.templateSet
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
         var changes = try Changes(settings, in: outputs.map(\.folder), project: xcode, console)
-        let step = try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output)
+        // Once the modules are written, their folders may hide that the base files are missing.
+        let step =
+            arguments.isWriting
+            ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
         console.warn(modules.requests.compactMap(note))
         let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in
             try plan(request, files)

@@ -70,8 +70,11 @@ struct Learning {
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
         let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
         let unshared = "without a text that most modules share, or without the module's name in its own"
+        // The paths in `.` begin with the name of the working directory.
+        let isHere = arguments.operands == ["."]
+        let leftOut = report.leftOut.map { isHere ? String($0.drop { $0 != "/" }.dropFirst()) : $0 }
         let notes = [
-            ("folder", "left out, too different from the others", report.leftOut),
+            ("folder", "left out, too different from the others", leftOut),
             ("file", "left out, in too few modules for an option", rare),
             ("file", "left out, \(unshared)", report.unsharedFiles),
             ("name", "used, but not declared", undeclared),

@@ -55,7 +55,11 @@ struct Questions {
     /// - Throws: a `usage` failure without a problem if the person does not agree.
     func confirm() throws(Failure) {
         show("write the files? y/n [y] ")
-        if let answer = readLine()?.lowercased(), ["", "y", "yes"].contains(answer) { return }
+        while let answer = readLine()?.lowercased() {
+            if ["", "y", "yes"].contains(answer) { return }
+            if ["n", "no"].contains(answer) { break }
+            show("answer 'y' or 'n': ")
+        }
         throw stopped()
     }
 
