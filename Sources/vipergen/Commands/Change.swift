@@ -35,9 +35,6 @@ extension Change {
     init(_ plan: ModulePlan, in output: OutputFolder, problem: Failure? = nil, notes: [Diagnostic] = []) {
         self.init(parts: [Part(output: output, plan: plan)], problem: problem, notes: notes)
     }
-}
-
-extension Change {
 
     /// The change of a file that belongs to no module, and that a person may have edited.
     ///

@@ -44,7 +44,8 @@ struct Ejection {
         let (existing, configuration) = try repository.configuration()
         guard let configuration, configuration.templates == nil else { return nil }
         let key = [Configuration.Key.templates.rawValue]
-        let text = try configuration.text(setting: [(key, .text(path))]) ?? ""
-        return Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
+        return try configuration.text(setting: [(key, .text(path))]).map { text in
+            Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
+        }
     }
 }

@@ -187,8 +187,7 @@ final class Console {
         endProgress()
         let exitCode = failure.kind.rawValue
         let text = isDocument ? document(exitCode: exitCode, errors: failure.diagnostics) : output
-        let isWritten = (try? Stream.output.write(text)) != nil
-        if isDocument, isWritten { return exitCode }
+        if (try? Stream.output.write(text)) != nil, isDocument { return exitCode }
         failure.diagnostics.forEach(report)
         writeVerdict()
         return exitCode
