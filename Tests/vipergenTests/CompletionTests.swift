@@ -67,6 +67,8 @@ import Testing
         #expect(try offers("status", "--mar").isEmpty && offers("update", "--mar") == ["--markers"])
         #expect(try offers("update", "-t", "own", "--vi").isEmpty && offers("Login", "--ch") == ["--check"])
         #expect(try offers("update", "--vi") == ["--view"])
+        let verify = try folder.vipergen("--complete", "verify", "--no-").output
+        #expect(verify.contains("--no-tests\tdo not run the tests\n"), "\(verify)")
         for begun in ["--ours=a=", "--ours=\u{301}"] {
             let value = try folder.vipergen("--complete", "-t", "own", begun).output
             #expect(value == "none\n--ours=red\t\n--ours=blue\t\n")

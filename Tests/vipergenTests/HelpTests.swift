@@ -83,14 +83,14 @@ import Testing
             "with RxSwift (default: on, by .vipergen.json)", "comes from (default: xib, by .vipergen.json)",
             "navigates to (default: 'Home', 'Cart', by .vipergen.json)", "which does the work (default: on) ",
             "the folder of the modules (default: App/Modules, by .vipergen.json)",
-            "tests too (default: on, by .vipergen.json)",
+            "tests (default: on, by .vipergen.json)",
             "the folder of the tests (default: Tests)",
         ] {
             #expect(help.contains(text), "\(text)")
         }
         try folder.write(#"{"tests": false, "verify": {"sources": ["App", "Kit"]}}"#, to: ".vipergen.json")
         let off = try folder.vipergen("help", "NAME").output.replacing(/\s+/, with: " ")
-        #expect(off.contains("tests too (default: off, by .vipergen.json)"))
+        #expect(off.contains("tests (default: off, by .vipergen.json)"))
         let verify = try folder.vipergen("help", "verify").output.replacing(/\s+/, with: " ")
         #expect(verify.contains("any number of times (default: App, Kit, by .vipergen.json)"))
         #expect(verify.contains("--[no-]tests run the tests (default: on) --"))

@@ -32,7 +32,7 @@ enum GeneralOption: String, CaseIterable {
         case .template:
             Entry("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
         case .output: Entry("the folder of the modules", modules, .folder, defaultText: "the working directory")
-        case .tests: Entry("write the modules' tests too", writing + [.show, .verify, .config], defaultText: "off")
+        case .tests: Entry("write the modules' tests", writing + [.show, .verify, .config], defaultText: "off")
         case .testsOutput:
             Entry("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput)
         case .xcodeproj: Entry("the Xcode project of the files", writing + [.remove, .config], .file("FILE"))

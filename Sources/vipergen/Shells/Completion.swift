@@ -52,7 +52,12 @@ struct Completion {
     private mutating func offerOptions() {
         for option in options { add(option.flags.map { "--" + $0 }, Help.row(option).help) }
         for option in GeneralOption.allCases where option.entry.commands.contains(arguments.command) {
-            add(option.words.map { "--" + $0 }, option.entry(for: arguments.command).help)
+            let help = option.entry(for: arguments.command).help
+            add(["--" + option.rawValue], help)
+            // The help of `update` is about both words.
+            if option.isNegatable {
+                add(["--no-" + option.rawValue], (arguments.command == .update ? "" : "do not ") + help)
+            }
         }
     }
 

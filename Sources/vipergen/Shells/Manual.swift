@@ -29,6 +29,17 @@ struct Manual {
         ("NO_COLOR", "no color, unless '--color always' asks for it"),
     ]
 
+    private static let files = [
+        (Configuration.fileName, "the configuration of a repository, in the working directory or an ancestor"),
+        ("$XDG_STATE_HOME/vipergen", "the journals of runs, by which one that was killed is rolled back"),
+        ("$XDG_CACHE_HOME/vipergen", "the packages that 'verify' builds"),
+    ]
+
+    private static let rules = """
+        A run writes everything that it announces, or nothing. A file that has other content is never overwritten without \
+        --force. Options are written before or after names, as --option=value or --option value; the last one wins.
+        """
+
     var text: String {
         get throws(Failure) {
             let sets = try SetLibrary(Configuration()).readableSetsOfModules().sets
@@ -44,11 +55,14 @@ struct Manual {
                 Help(command: command).examples.map { ("\(Program.name) \($0)", command.entry.help) }
             }
             let codes = Self.exitCodes.map { (String($0.code), $0.meaning) }
-            let lists = [("EXAMPLES", examples), ("ENVIRONMENT", Self.environment), ("EXIT STATUS", codes)]
+            let lists = [
+                ("EXAMPLES", examples), ("ENVIRONMENT", Self.environment), ("FILES", Self.files),
+                ("EXIT STATUS", codes),
+            ]
             let ends = lists.flatMap { title, rows in [".SH \"\(title)\""] + rows.flatMap(entry) }
             let commands = Command.allCases.flatMap(section)
-            return (head + [".SH DESCRIPTION", escaped(Help.about)] + commands + options + ends)
-                .joined(separator: "\n")
+            let description = [".SH DESCRIPTION", escaped(Help.about), ".PP", escaped(Self.rules)]
+            return (head + description + commands + options + ends).joined(separator: "\n")
         }
     }
 
