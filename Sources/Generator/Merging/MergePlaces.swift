@@ -90,8 +90,11 @@ struct MergePlaces {
             let (before, after) = (outline.declaration(other), outline.declaration(position))
             guard !before.kind.isEmpty, before.rest == after.rest else { continue }
             // A type may have several extensions, with different members.
-            let areExtensions = outline.lines[other].isPlainExtension
-            if areExtensions, outline.members(of: other).isDisjoint(with: outline.members(of: position)) { continue }
+            if outline.lines[other].isPlainExtension,
+                outline.members(of: other).isDisjoint(with: outline.members(of: position))
+            {
+                continue
+            }
             return texts.yours.changes.first { $0.new.contains(index) }
         }
         return nil

@@ -40,9 +40,14 @@ struct Placeholders: Sendable {
         Spelling(rule: nil, write: { Words(of: $0).kebab }),
         Spelling(rule: nil, write: { Words(of: $0).lowercase }),
         Spelling(rule: .any, write: { $0 }),
-        // In a string literal, and in a document.
+        // In a string literal, in a document, and in a document's string literal.
         Spelling(rule: .any, write: \.literal, read: \.textOfLiteral),
         Spelling(rule: .any, write: { Escaping.xml($0) }, read: { Escaping.xml.text(writtenAs: $0) }),
+        Spelling(
+            rule: .any,
+            write: { Escaping.xml($0.literal) },
+            read: { Escaping.xml.text(writtenAs: $0)?.textOfLiteral }
+        ),
     ]
 
     /// The placeholder for a part of a value that the rule allows.

@@ -54,8 +54,11 @@ package struct WrittenModule {
                 value.0.isEmpty || !value.1.isEmpty || texts[slot] != nil
             }
             guard found.count == comment.count, !texts.isEmpty, isWhole else { continue }
-            // The year is that of the date.
-            if texts[4] == nil, let year = texts[3]?.prefix(4), year.allSatisfy(\.isNumber) { texts[4] = String(year) }
+            // The year is that of the date. They are the last two placeholders.
+            let (date, year) = (words.count - 2, words.count - 1)
+            if texts[year] == nil, let start = texts[date]?.prefix(4), start.allSatisfy(\.isNumber) {
+                texts[year] = String(start)
+            }
             return Header(form: form, texts: texts)
         }
         return nil

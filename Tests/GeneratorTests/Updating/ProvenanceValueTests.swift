@@ -53,8 +53,8 @@ import Testing
     }
 
     @Test(arguments: [".storyboard", ".xib", ".plist"], [#"Q&A "now""#, "it's <b>", #"\&quot;"#])
-    func `a text is detected in a document, escaped and as it is`(ending: String, text: String) throws {
-        for tag in ["{{headline}}", "{{{headline}}}", "{{{headline.literal}}}"] {
+    func `a text is detected in a document, escaped, as a literal, and as it is`(ending: String, text: String) throws {
+        for tag in ["{{headline}}", "{{headline.literal}}", "{{{headline}}}", "{{{headline.literal}}}"] {
             let template = Self.lines + "{{#headline}}\n<a title=\"\(tag)\"/>\n{{/headline}}\n"
             let set = try Self.templateSet(Self.headline, ["{{name}}\(ending).mustache": template])
             try Self.expect(["headline": .text(text)], in: set)
