@@ -39,11 +39,12 @@ struct MergeRules {
         if theirs.beginWithStatement {
             // A person has emptied the block.
             let isBelowHeading = base[..<yours.old.lowerBound].last?.trimmed.bytes.last == UInt8(ascii: "{")
-            let isAboveEnd = base[yours.old.upperBound...].first?.trimmed.begins(with: "}") ?? false
-            if mine.isEmpty, isBelowHeading, isAboveEnd { return false }
-            // Other code in the place of an assignment may need the new value: a closure, or `super.init()`.
+            let next = texts.lines.yours[yours.new.upperBound...].first(where: \.isCode)
+            if mine.isEmpty, isBelowHeading, next?.trimmed.begins(with: "}") ?? false { return false }
+            // Other code in the place of an assignment may need the new value, such as a closure.
             let isElement = above?.expectsElement ?? false
-            let areAssignments = mine.filter(\.isCode).allSatisfy(\.isAssignment)
+            let areAssignments =
+                mine.filter(\.isCode).allSatisfy(\.isAssignment) || next?.trimmed.begins(with: "super.init(") ?? false
             if isBelow, !isElement, !areAssignments, theirs.contains(where: \.isAssignment) { return false }
         }
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : above)

@@ -55,18 +55,24 @@ struct MergeTexts {
     }
 
     /// Divides a change in two that have nothing to do with each other: above modifiers that it deletes from a
-    /// declaration, below an element of a list that it changes, or below assignments that replace others.
+    /// declaration, below an element of a list that it changes, or below assignments that replace others, and
+    /// above `super.init()`.
     private func divided(_ change: LineDiff.Change, in parts: [Part], _ lines: [Line]) -> [LineDiff.Change] {
         guard let last = change.old.last else { return [change] }
         let (old, new) = (change.old, change.new)
         let before = self.parts.base[last]
         let end = new.upperBound
-        let assignments = new.prefix { lines[$0].isAssignment }
-        if !assignments.isEmpty, assignments.count < new.count, old.allSatisfy({ self.lines.base[$0].isAssignment }) {
-            return [
-                .init(old: old, new: assignments),
-                .init(old: last + 1..<last + 1, new: assignments.upperBound..<end),
-            ]
+        if old.allSatisfy({ self.lines.base[$0].isAssignment }) {
+            // What a person wrote above `super.init()` cannot need `self`.
+            let initialiser = new.first { lines[$0].trimmed.begins(with: "super.init(") }
+            let above = initialiser.map { new.lowerBound..<$0 } ?? new.prefix { lines[$0].isAssignment }
+            let assignments = new.lowerBound..<(above.last { lines[$0].isCode } ?? new.lowerBound - 1) + 1
+            if assignments.count < new.count, initialiser != nil || !assignments.isEmpty {
+                return [
+                    .init(old: old, new: assignments),
+                    .init(old: last + 1..<last + 1, new: assignments.upperBound..<end),
+                ]
+            }
         }
         if before.areModifiers, old.count > 1 || !new.isEmpty, !(new.last.map { parts[$0].areModifiers } ?? false) {
             return [.init(old: old.lowerBound..<last, new: new), .init(old: last..<last + 1, new: end..<end)]

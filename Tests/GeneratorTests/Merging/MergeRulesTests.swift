@@ -294,6 +294,15 @@ import Testing
                 ["b = b", "c"], ["d = d", "super.init()", "c"], ["b = b", "n = n", "c"],
                 ["d = d", "n = n", "super.init()", "c"]
             ),
+            (["b = b", "c"], ["super.init()", "c"], ["b = b", "n = n", "c"], ["n = n", "super.init()", "c"]),
+            (
+                ["b = b", "c"], ["d = d(d(d))", "", "// mine", "super.init(", "    d: d", ")", "c"],
+                ["b = b", "n = n", "c"], ["d = d(d(d))", "n = n", "", "// mine", "super.init(", "    d: d", ")", "c"]
+            ),
+            (
+                ["b {", "c = c", "}"], ["b {", "super.init()", "}"], ["b {", "c = c", "n = n", "}"],
+                ["b {", "n = n", "super.init()", "}"]
+            ),
             (["a(", ") {"], ["a(", ") -> A {", ""], ["a(", ") {", "new"], ["a(", ") -> A {", "", "new"]),
             (["b,", "c,"], ["B,", "c,"], ["b,", "new,", "c,"], ["B,", "new,", "c,"]),
         ]
