@@ -37,7 +37,7 @@ public struct ImportedSet: Sendable {
 
     /// The types that Swift files declare and that no file is named after, each with the variants that have it.
     private static func types(of files: [String: MergedVariants]) -> [String: Set<Int>] {
-        let swift = files.filter { $0.key.hasSuffix(".swift") }
+        let swift = files.filter { $0.key.isSwift }
         var types: [String: Set<Int>] = [:]
         for row in swift.values.flatMap(\.rows) {
             guard let name = String(decoding: row.line.bytes, as: UTF8.self).declaredType else { continue }

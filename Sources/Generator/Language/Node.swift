@@ -55,15 +55,14 @@ struct Block: Sendable {
 
 extension [Node] {
 
-    /// Calls `visit` with every node, including those within sections, blocks and parents.
-    func walk(_ visit: (Node) -> Void) {
-        for node in self {
-            visit(node)
+    /// Every node, each followed by those within it: in sections, blocks and parents.
+    var allNodes: [Node] {
+        flatMap { node in
             switch node {
-            case .text, .variable: break
-            case .section(_, _, let content): content.walk(visit)
-            case .partial(_, _, let blocks): for block in blocks { block.content.walk(visit) }
-            case .block(let block): block.content.walk(visit)
+            case .text, .variable: [node]
+            case .section(_, _, let content): [node] + content.allNodes
+            case .partial(_, _, let blocks): [node] + blocks.flatMap(\.content.allNodes)
+            case .block(let block): [node] + block.content.allNodes
             }
         }
     }

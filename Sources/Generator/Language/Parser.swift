@@ -109,11 +109,10 @@ struct Parser {
 
     /// The start of the next line, if the rest of this one is blank.
     var nextLineIfRestIsBlank: Int? {
-        var index = position
-        while index < bytes.count, bytes[index].isBlank { index += 1 }
-        if index < bytes.count, bytes[index] == UInt8(ascii: "\r") { index += 1 }
-        if index == bytes.count { return index }
-        return bytes[index] == UInt8(ascii: "\n") ? index + 1 : nil
+        var rest = bytes[position...].drop(while: \.isBlank)
+        if rest.first == UInt8(ascii: "\r") { rest.removeFirst() }
+        guard let next = rest.first else { return bytes.count }
+        return next == UInt8(ascii: "\n") ? rest.startIndex + 1 : nil
     }
 
     mutating func beginLine(at index: Int) { (position, heldSpace, lineContent) = (index, "", .nothing) }

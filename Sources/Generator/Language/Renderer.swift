@@ -94,7 +94,6 @@ struct Renderer {
         guard let first = reference.path.first else { return context.last }
         for index in context.indices.reversed() {
             guard let found = context[index].member(first) else { continue }
-            if reference.path.count == 1 { return found }
             return reference.path.dropFirst().reduce(found) { value, part in value?.part(part) }
         }
         return nil

@@ -46,21 +46,17 @@ extension Template {
 
     /// The name of every partial and parent that it includes.
     var partialNames: [PartialName] {
-        var names: [PartialName] = []
-        nodes.walk { node in if case .partial(let name, _, _) = node { names.append(name) } }
-        return names
+        nodes.allNodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } }
     }
 
     /// Every variable that it names.
     var variables: [Reference] {
-        var references: [Reference] = []
-        nodes.walk { node in
+        nodes.allNodes.compactMap { node in
             switch node {
             case .variable(let reference, _), .section(let reference, _, _), .partial(.dynamic(let reference), _, _):
-                references.append(reference)
-            case .partial(.literal, _, _), .text, .block: break
+                reference
+            case .partial(.literal, _, _), .text, .block: nil
             }
         }
-        return references
     }
 }

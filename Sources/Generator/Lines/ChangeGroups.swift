@@ -21,7 +21,6 @@ struct ChangeGroups<Element: Equatable> {
     /// Moves each group as far down as possible, or to the last place where it is beside changed lines of the other
     /// text, as git does. Groups that meet become one.
     mutating func slide(beside other: ChangeGroups) {
-        (position, start) = (0, 0)
         while position < sizes.count {
             if sizes[position] > 0 { slideGroup(beside: other.sizes) }
             start += sizes[position] + 1

@@ -9,27 +9,17 @@ struct Line: Sendable, Hashable {
 
     /// The lines of a text, each with its line feed; the last one may have none.
     static func withEnds(of bytes: [UInt8]) -> [Line] {
-        var lines: [Line] = []
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
-            lines.append(Line(bytes: rest[..<end]))
-            rest = rest[end...]
-        }
-        return lines
+        let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } + [bytes.count]
+        return zip([0] + ends, ends).filter { $0 < $1 }.map { Line(bytes: bytes[$0..<$1]) }
     }
 
     /// The line without white space at either end.
-    var trimmed: Line {
-        guard let first = bytes.firstIndex(where: { !$0.isSpace }) else { return Line(bytes: []) }
-        let last = bytes.lastIndex { !$0.isSpace } ?? first
-        return Line(bytes: bytes[first...last])
-    }
+    var trimmed: Line { Line(bytes: bytes.trimmingSpaces) }
 
     var isBlank: Bool { bytes.allSatisfy(\.isSpace) }
 
     /// True for a line with a letter of any script; false for one with only brackets and white space.
-    var hasLetter: Bool { bytes.contains(where: Self.isLetter) }
+    var hasLetter: Bool { bytes.contains(where: \.isLetter) }
 
     /// The white space at its start.
     var leadingSpace: Line { Line(bytes: bytes.prefix(while: \.isSpace)) }
@@ -41,14 +31,7 @@ struct Line: Sendable, Hashable {
 
     /// True if it begins with a word: `import UIKit`, but not `imported()`.
     func begins(withWord word: String) -> Bool {
-        guard begins(with: word) else { return false }
-        return bytes.dropFirst(word.utf8.count).first.map { !Self.isLetter($0) && !Self.isDigit($0) } ?? true
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+        begins(with: word) && !(bytes.dropFirst(word.utf8.count).first?.isWord ?? false)
     }
 }
 

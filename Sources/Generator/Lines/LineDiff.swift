@@ -2,7 +2,7 @@
 /// lines such as brackets match by chance, or the texts have little in common.
 struct LineDiff {
 
-    /// Lines that replace others. One range may be empty, but not both.
+    /// Lines that replace others. In a diff, one range may be empty, but not both.
     struct Change: Equatable {
         let old: Range<Int>
         let new: Range<Int>
@@ -13,6 +13,8 @@ struct LineDiff {
     var changes: [Change] = []
     /// The unchanged lines, in order: the index of each in both texts.
     private(set) var unchanged: [(old: Int, new: Int)] = []
+    /// For each unchanged line, by its index in the old text, its index in the new one.
+    var unchangedIndices: [Int: Int] { Dictionary(uniqueKeysWithValues: unchanged.map { ($0.old, $0.new) }) }
 
     init<Element: Hashable>(from old: [Element], to new: [Element]) {
         let start = zip(old, new).prefix { $0 == $1 }.count

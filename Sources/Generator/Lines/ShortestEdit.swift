@@ -19,12 +19,6 @@ struct ShortestEdit<Element: Equatable> {
     /// The number of edits after which a search ends without a meeting.
     private let patience: Int
 
-    /// A part of both sequences that has to be searched.
-    private struct Box {
-        var old: Range<Int>
-        var new: Range<Int>
-    }
-
     init(from old: [Element], to new: [Element]) {
         (self.old, self.new) = (old, new)
         removed = [Bool](repeating: false, count: old.count)
@@ -33,36 +27,37 @@ struct ShortestEdit<Element: Equatable> {
         patience = max(256, 1 << ((Int.bitWidth - (old.count + new.count).leadingZeroBitCount) / 2))
         forward = [Int](repeating: 0, count: old.count + new.count + 2 * patience + 3)
         backward = forward
-        var boxes = [Box(old: old.indices, new: new.indices)]
-        while let box = boxes.popLast().map(withoutCommonEnds) {
-            if box.old.isEmpty || box.new.isEmpty {
-                for index in box.old { removed[index] = true }
-                for index in box.new { inserted[index] = true }
+        // One change of everything. It is divided until one side of each part is empty.
+        var changes = [LineDiff.Change(old: old.indices, new: new.indices)]
+        while let change = changes.popLast().map(withoutCommonEnds) {
+            if change.old.isEmpty || change.new.isEmpty {
+                for index in change.old { removed[index] = true }
+                for index in change.new { inserted[index] = true }
             } else {
-                let (x, y) = middle(of: box)
-                boxes.append(Box(old: box.old.lowerBound..<x, new: box.new.lowerBound..<y))
-                boxes.append(Box(old: x..<box.old.upperBound, new: y..<box.new.upperBound))
+                let (x, y) = middle(of: change)
+                changes.append(LineDiff.Change(old: change.old.lowerBound..<x, new: change.new.lowerBound..<y))
+                changes.append(LineDiff.Change(old: x..<change.old.upperBound, new: y..<change.new.upperBound))
             }
         }
     }
 
-    private func withoutCommonEnds(_ box: Box) -> Box {
-        var box = box
-        while let x = box.old.first, let y = box.new.first, old[x] == new[y] {
-            box = Box(old: x + 1..<box.old.upperBound, new: y + 1..<box.new.upperBound)
+    private func withoutCommonEnds(_ change: LineDiff.Change) -> LineDiff.Change {
+        var change = change
+        while let x = change.old.first, let y = change.new.first, old[x] == new[y] {
+            change = LineDiff.Change(old: x + 1..<change.old.upperBound, new: y + 1..<change.new.upperBound)
         }
-        while let x = box.old.last, let y = box.new.last, old[x] == new[y] {
-            box = Box(old: box.old.lowerBound..<x, new: box.new.lowerBound..<y)
+        while let x = change.old.last, let y = change.new.last, old[x] == new[y] {
+            change = LineDiff.Change(old: change.old.lowerBound..<x, new: change.new.lowerBound..<y)
         }
-        return box
+        return change
     }
 
-    /// The point at which to divide a box whose ends differ. It is on a shortest path, unless `patience` ends the
+    /// The point at which to divide a change whose ends differ. It is on a shortest path, unless `patience` ends the
     /// search. Of several points it is the one that git finds first: forward before backward, and from the diagonal of
     /// most removals to that of most insertions.
-    private mutating func middle(of box: Box) -> (x: Int, y: Int) {
-        let (left, right) = (box.old.lowerBound, box.old.upperBound)
-        let (top, bottom) = (box.new.lowerBound, box.new.upperBound)
+    private mutating func middle(of change: LineDiff.Change) -> (x: Int, y: Int) {
+        let (left, right) = (change.old.lowerBound, change.old.upperBound)
+        let (top, bottom) = (change.new.lowerBound, change.new.upperBound)
         let (first, last) = (left - top, right - bottom)
         // Diagonals can be negative, indices cannot.
         let origin = new.count + patience + 1

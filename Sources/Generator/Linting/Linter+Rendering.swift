@@ -83,7 +83,7 @@ extension Linter {
         return reading.outputs.filter { output in
             let path = output.path.source.text
             return output.template != nil && output.path.variables.isEmpty && names.contains(output.name)
-                && !path.contains(Self.placeholder) && (path.hasSuffix(".swift") || Escaping(path: path) == .xml)
+                && !path.contains(Self.placeholder) && path.isUniqueInApp
         }.map { output in
             let file = output.path.source.text.lastPart
             let message = "each module has a file '\(file)', and an app can have one"

@@ -39,10 +39,8 @@ extension Linter {
             var problems = template.ignored.map {
                 SourceText.Problem(offset: $0, message: message, help: "move it into a block, or remove it")
             }
-            template.nodes.walk { node in
-                guard reading.isComplete, case .partial(.literal(let name, _), _, let blocks) = node,
-                    let known = self.blocks(of: name)
-                else { return }
+            for case .partial(.literal(let name, _), _, let blocks) in template.nodes.allNodes {
+                guard reading.isComplete, let known = self.blocks(of: name) else { continue }
                 for block in blocks where !known.contains(block.name) {
                     let others = known.isEmpty ? "remove it" : "its blocks are \(known.sorted().list)"
                     let help = known.suggestion(for: block.name) ?? others
@@ -66,7 +64,7 @@ extension Linter {
                 guard case .literal(let name, _) = name else { return nil }
                 pending.append(name)
             }
-            template.nodes.walk { node in if case .block(let block) = node { blocks.insert(block.name) } }
+            for case .block(let block) in template.nodes.allNodes { blocks.insert(block.name) }
         }
         return blocks
     }

@@ -76,10 +76,7 @@ struct ModuleFolders {
     ) -> String? {
         let own = folder.lastPart
         if files.count(where: { $0[...].begins(with: own) }) > 1, isName(own) { return String(own) }
-        var counts: [String: Int] = [:]
-        for file in files {
-            for beginning in beginnings(of: file) { counts[beginning, default: 0] += 1 }
-        }
+        var counts = files.flatMap(beginnings).counts
         // `Login.xib` is a file of the module, too, but many files called `Contents.json` are none.
         for file in files { counts[String(file.prefix { $0 != "." })]? += 1 }
         // Of `BookDetails`, and of `Book Detail`, the name is `BookDetail`, and not `Book`.
@@ -93,12 +90,8 @@ struct ModuleFolders {
             (shared($0.key), $0.value, $0.key.count, $1.key) < (shared($1.key), $1.value, $1.key.count, $0.key)
         }
         guard let best else { return nil }
-        var ancestor = folder
-        while ancestor != root, !ancestor.isEmpty {
-            ancestor = Path.parent(ofItem: ancestor)
-            if isPart(ancestor, best.key[...]) { return nil }
-        }
-        return best.key
+        let outer = ancestors(of: [folder], below: root).dropFirst()
+        return outer.contains { isPart($0, best.key[...]) } ? nil : best.key
     }
 
     /// Some folders and all their ancestors up to the root, the deepest first.

@@ -48,7 +48,7 @@ public struct ModuleName: Sendable, Hashable {
         let visible = text.unicodeScalars.filter { $0 == "\t" || $0 == "\n" || $0.isVisible }
         var words = visible.split { !isIdentifier($0) }.map { String(String.UnicodeScalarView($0)) }
         // `Login.swift` is the file of a module.
-        if text.hasSuffix(".swift") { words.removeLast() }
+        if text.isSwift { words.removeLast() }
         var name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         name = String(name.unicodeScalars.drop { !$0.beginsIdentifier }.map(Character.init))
         name = name.prefix(1).uppercased() + name.dropFirst()

@@ -101,14 +101,13 @@ extension OutputFolder {
         var isHere = false
         if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
         // `./Login` and `../Login` are no paths of modules.
-        let folders = folder.split(separator: "/", omittingEmptySubsequences: false)
-        let isPlain = !folders.contains { ["", ".", ".."].contains($0) }
+        let isPlain = !folder.allPathParts.contains(where: ["", ".", ".."].contains)
         if !isHere || !isPlain, try Disk.resolved(folder) == identity {
             let help = "name a module in it; 'vipergen status' lists them"
             throw Failure(.usage, "\(quoted(folder)) is the folder of the modules", help: help)
         }
         let path = isHere ? shown(folder) : folder
-        if folder.hasSuffix(".swift"), try Disk.kind(of: path) == .file {
+        if folder.isSwift, try Disk.kind(of: path) == .file {
             throw Failure(.usage, "\(quoted(folder)) is a file", help: "name the folder of the module that it is in")
         }
         if !isHere || !isPlain, let inside = try Disk.resolved(path)?.rest(below: identity) { folder = inside }

@@ -35,4 +35,5 @@ package struct Words: Sendable, Hashable {
     package var kebab: String { words.map { $0.lowercased() }.joined(separator: "-") }
     /// In one piece: `offgame`.
     package var lowercase: String { words.joined().lowercased() }
+    var spellings: [String] { [variable, snake, kebab, lowercase] }
 }

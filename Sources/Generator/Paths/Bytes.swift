@@ -9,6 +9,12 @@ extension [UInt8] {
         }
         return nil
     }
+
+    /// The text in UTF-8; nil for bytes that are none.
+    var validText: String? {
+        let text = String(decoding: self, as: UTF8.self)
+        return text.utf8.elementsEqual(self) ? text : nil
+    }
 }
 
 extension BidirectionalCollection<UInt8> {
@@ -26,4 +32,10 @@ extension UInt8 {
     var isLineEnd: Bool { self == 0x0A || self == 0x0D }
     /// True for white space within a line.
     var isBlank: Bool { self == 0x20 || self == 0x09 }
+    /// True for `_`, a letter of ASCII, and a byte of any other character.
+    var isLetter: Bool {
+        self >= 0x80 || self == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+    }
+    /// True for what a name in code may have.
+    var isWord: Bool { isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

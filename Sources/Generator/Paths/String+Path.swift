@@ -39,4 +39,7 @@ extension String {
 
     /// Where the last slash is.
     var lastSlash: Index? { utf8.lastIndex(of: slash) }
+
+    /// True for the path of a file of Swift code.
+    var isSwift: Bool { hasSuffix(".swift") }
 }

@@ -10,13 +10,7 @@ extension Request {
         let names = files.map { String($0.path.lastPart) }
         if names.contains("Package.swift") { return [] }
         let types = templateSet.manifest.types.filter { $0.conditions.hold(for: values) }.flatMap(\.names)
-        return types.map { Manifest.typeName($0, of: module.name.text) } + names.compactMap(Self.name)
-    }
-
-    private static let swiftSuffix = ".swift"
-
-    private static func name(ofFile file: String) -> String? {
-        if file.hasSuffix(swiftSuffix) { return String(file.dropLast(swiftSuffix.count)) }
-        return Escaping(path: file) == .xml ? file : nil
+        return types.map { Manifest.typeName($0, of: module.name.text) }
+            + names.filter(\.isUniqueInApp).map { $0.isSwift ? String($0.dropLast(".swift".count)) : $0 }
     }
 }

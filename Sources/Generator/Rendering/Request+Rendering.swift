@@ -118,9 +118,6 @@ extension Request {
 
 extension String {
 
-    /// The folders that a path goes through: `A` and `A/B` for `A/B/Login`.
-    var parents: [String] {
-        let parent = Path.parent(ofItem: self)
-        return parent.isEmpty ? [] : parent.parents + [parent]
-    }
+    /// The folders that a relative path goes through: `A` and `A/B` for `A/B/Login`.
+    var parents: [String] { Path.ancestors(of: self).dropFirst().dropLast().reversed() }
 }

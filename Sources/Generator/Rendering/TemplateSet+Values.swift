@@ -32,7 +32,7 @@ extension TemplateSet {
     /// - Parameter values: a value for each option.
     func problems(of values: [String: OptionValue]) -> [Diagnostic] {
         let missing: [Diagnostic] = options.compactMap { option in
-            guard case .text(_, isRequired: true, _) = option.kind, values[option.name] == .text("") else { return nil }
+            guard option.isRequired, values[option.name] == .text("") else { return nil }
             let help = "add '--\(option.name) \(option.placeholder ?? "")'"
             return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: help)
         }

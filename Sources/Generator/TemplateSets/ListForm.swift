@@ -93,23 +93,21 @@ public enum ListForm: Sendable, Equatable {
     ///
     /// - Parameter values: as `value(_:of:)` returns them.
     func variable(_ values: [String], of option: String) -> Value {
-        let last = values.count - 1
-        return .list(values.enumerated().map { element($1, of: option, isFirst: $0 == 0, isLast: $0 == last) })
-    }
-
-    private func element(_ value: String, of option: String, isFirst: Bool, isLast: Bool) -> Value {
-        var members: [String: Value] = ["isFirst": .flag(isFirst), "isLast": .flag(isLast)]
-        var spellings: [String: Value] = [:]
-        switch self {
-        case .text: spellings = Variables.spellings(Words(of: value))
-        case .fields(let fields):
-            let parts = parts(of: value)
-            for (index, field) in fields.enumerated() {
-                members[field.name] = field.rule.variable(parts.indices.contains(index) ? parts[index] : "")
+        let elements = values.enumerated().map { index, value in
+            var members: [String: Value] = ["isFirst": .flag(index == 0), "isLast": .flag(index == values.count - 1)]
+            var spellings: [String: Value] = [:]
+            switch self {
+            case .text: spellings = Variables.spellings(Words(of: value))
+            case .fields(let fields):
+                let parts = parts(of: value)
+                for (index, field) in fields.enumerated() {
+                    members[field.name] = field.rule.variable(parts.indices.contains(index) ? parts[index] : "")
+                }
             }
+            members[option] = .record(value, spellings.merging(["isEmpty": .flag(false)]) { $1 })
+            return Value.record(value, members)
         }
-        members[option] = .record(value, spellings.merging(["isEmpty": .flag(false)]) { $1 })
-        return .record(value, members)
+        return .list(elements)
     }
 
     /// The names that templates may use within the list.

@@ -40,6 +40,9 @@ public struct Option: Sendable, Equatable {
         (self.name, self.help, self.kind, isDistinct, examples) = (name, help, kind, false, [])
     }
 
+    /// True for a text that must be given.
+    package var isRequired: Bool { if case .text(_, isRequired: true, _) = kind { true } else { false } }
+
     var isList: Bool { if case .list = kind { true } else { false } }
 
     /// The form of a text, or of each value of a list; nil for a flag or choice.

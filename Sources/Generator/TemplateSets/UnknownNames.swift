@@ -151,12 +151,7 @@ struct UnknownNames {
     /// True if a variable of this name is a text, which has a member for string literals.
     private func isText(_ name: String) -> Bool {
         Variables.names.contains(name)
-            || options.contains { option in
-                switch option.kind {
-                case .text, .list: option.name == name || option.fieldNames.contains(name)
-                case .flag, .choice: false
-                }
-            }
+            || options.contains { $0.form != nil && ($0.name == name || $0.fieldNames.contains(name)) }
     }
 
     private mutating func report(_ problem: SourceText.Problem, in template: Template) {

@@ -6,7 +6,7 @@ enum Variables {
     /// The owner of each name, for errors about names that are taken.
     static let owners = Dictionary(uniqueKeysWithValues: names.map { ($0, "the variable that every template has") })
 
-    /// The other spellings of a name: of the module's, and of one that an option takes.
+    /// The other spellings of a name, of the module's and of one that an option takes: `Words.spellings` in their order.
     static let spellingNames = ["variableName", "snakeName", "kebabName", "lowercaseName"]
 
     /// The spellings of the module's name.
@@ -24,10 +24,7 @@ enum Variables {
     }
 
     static func spellings(_ words: Words) -> [String: Value] {
-        [
-            "variableName": .text(words.variable), "snakeName": .text(words.snake), "kebabName": .text(words.kebab),
-            "lowercaseName": .text(words.lowercase),
-        ]
+        Dictionary(uniqueKeysWithValues: zip(spellingNames, words.spellings.map(Value.text)))
     }
 
     /// - Parameter path: a file's path below the output folder; empty while that path is rendered.

@@ -4,9 +4,9 @@ struct Candidate: Sendable {
     /// How far a rendering is from the disk: 0 in all fields if nothing differs. A field counts only if the fields above it
     /// are equal.
     ///
-    /// An example: a template writes a file of 100 lines, and a person deleted all but two of them. 98 lines differ. Without
-    /// this file, a rendering differs only in the two lines on disk, and would be nearer. So a file on disk never adds more
-    /// to `lines` than it has lines: here 2. The other 96 are the `excessLines`.
+    /// An example: a template writes a file of 100 lines, and a person deleted all but two of them. 98 lines differ. A
+    /// rendering that lacks this file differs in the two lines on disk only, so it would win. Therefore a file adds at most
+    /// as many `lines` as it has on disk: here 2. The other 96 are the `excessLines`.
     struct Distance: Sendable, Comparable {
         /// The lines with a letter that are only rendered or only on disk.
         var lines = 0
@@ -53,9 +53,9 @@ struct Candidate: Sendable {
                 continue
             }
             let onDisk = disk.files[place].lineCount
-            let difference = file.lineCount.withLetter + onDisk.withLetter - 2 * shared.withLetter
-            distance.lines += min(difference, onDisk.withLetter)
-            distance.excessLines += max(difference - onDisk.withLetter, 0)
+            let difference = file.lineCount.difference(from: onDisk, sharing: shared)
+            distance.lines += difference.lines
+            distance.excessLines += difference.excessLines
             distance.otherLines += file.lineCount.withoutLetter + onDisk.withoutLetter - 2 * shared.withoutLetter
             if disk.files[place].path != file.location.path { distance.movedFiles += 1 }
             sharedLineCount += shared.all

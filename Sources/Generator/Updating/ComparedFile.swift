@@ -10,7 +10,7 @@ struct ComparedFile: Sendable {
     let lineCount: LineCount
     /// The number of lines that it shares with each file of its name on disk, by the index of that file.
     let sharedLineCounts: [Int: LineCount]
-    /// It adds at least this many lines to the distance of the module.
+    /// A lower bound of what it adds to `Distance.lines`: `Renderings.candidates` leaves out far renderings early with it.
     let leastDistance: Int
 
     init(_ file: RenderedFile, on disk: ModuleOnDisk, options: [Option]) {
@@ -19,17 +19,13 @@ struct ComparedFile: Sendable {
         let lines = file.contents.lines.map(\.trimmed)
         let candidates = disk.files.indices.filter { disk.files[$0].name == name }
         let counts = candidates.map { ($0, LineCount(lines.shared(with: disk.files[$0].lineCounts))) }
-        (self.lines, lineCount, sharedLineCounts) = (lines, LineCount(lines), Dictionary(uniqueKeysWithValues: counts))
+        let lineCount = LineCount(lines)
+        (self.lines, self.lineCount) = (lines, lineCount)
+        sharedLineCounts = Dictionary(uniqueKeysWithValues: counts)
         // Only a file at the rendered path is paired for certain: one elsewhere may be paired with another rendered file.
-        let path = file.path
-        let place = counts.first {
-            disk.files[$0.0].path == path && disk.files[$0.0].purpose == disk.folder(of: file.purpose)
-        }
-        if let (place, shared) = place {
-            let onDisk = disk.files[place].lineCount.withLetter
-            leastDistance = min(lineCount.withLetter + onDisk - 2 * shared.withLetter, onDisk)
-        } else {
-            leastDistance = candidates.isEmpty ? Candidate.missingFile : 0
-        }
+        let (path, folder) = (file.path, disk.folder(of: file.purpose))
+        let pair = counts.first { disk.files[$0.0].path == path && disk.files[$0.0].purpose == folder }
+        let least = pair.map { lineCount.difference(from: disk.files[$0].lineCount, sharing: $1).lines }
+        leastDistance = least ?? (candidates.isEmpty ? Candidate.missingFile : 0)
     }
 }

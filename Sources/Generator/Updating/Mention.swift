@@ -19,7 +19,10 @@ package enum Mention {
         let words = Words(of: name)
         let spellings = Set([name, words.variable]).map { Array($0.utf8) }
         return contents.lines.enumerated().compactMap { index, line in
-            guard spellings.contains(where: { isNamed($0, in: line.bytes) }) else { return nil }
+            let isNamed = spellings.contains { name in
+                line.bytes.indices.contains { isName(name, in: line.bytes, at: $0) }
+            }
+            guard isNamed else { return nil }
             return (index + 1, String(decoding: line.trimmed.bytes, as: UTF8.self))
         }
     }
@@ -37,12 +40,7 @@ package enum Mention {
 
     /// The words that may be names in code.
     static func words(in bytes: some Collection<UInt8>) -> [String] {
-        bytes.split { !isWord($0) }.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private static func isNamed(_ name: [UInt8], in line: ArraySlice<UInt8>) -> Bool {
-        guard line.count >= name.count else { return false }
-        return (line.startIndex...line.endIndex - name.count).contains { isName(name, in: line, at: $0) }
+        bytes.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// True if there is a name at a place: `Home` is in `showHome` and `HomeBuilder`, but not in `Homeland`; `home` is not in
@@ -52,12 +50,8 @@ package enum Mention {
         guard let first = name.first, bytes[start] == first, bytes[start...].starts(with: name) else { return false }
         let end = start + name.count
         if end < bytes.endIndex, isSmall(bytes[end]) { return false }
-        return start == bytes.startIndex || !isSmall(first) || !isWord(bytes[start - 1])
+        return start == bytes.startIndex || !isSmall(first) || !bytes[start - 1].isWord
     }
 
     private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte >= 0x80 }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        isSmall(byte | 0x20) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
-    }
 }

@@ -1,9 +1,7 @@
 extension Option {
 
     /// The value that a search begins with: the default, and for a required text, one that is in no module.
-    var startValue: OptionValue {
-        if case .text(_, isRequired: true, _) = kind { .text("ZqOther") } else { defaultValue }
-    }
+    var startValue: OptionValue { isRequired ? .text("ZqOther") : defaultValue }
 
     /// A value of these parts; nil if the option does not take it.
     func value(of parts: [String]) -> String? {

@@ -20,7 +20,7 @@ package struct OptionChanges: Sendable {
         to old: [String: OptionValue],
         of templateSet: TemplateSet,
         for module: Module,
-        isOneOfAll: Bool = false
+        isOneOfAll: Bool
     ) throws(Failure) -> [String: OptionValue] {
         var new: [String: OptionValue] = [:]
         for option in templateSet.options {

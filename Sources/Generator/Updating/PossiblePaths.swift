@@ -51,10 +51,7 @@ struct PossiblePaths: Sendable {
 
     /// True if the module has any of its tests.
     func hasTests(on disk: ModuleOnDisk) -> Bool {
-        paths.contains { path in
-            let (exact, named) = Self.places(of: path, on: disk)
-            return path.purpose == .tests && !(exact.isEmpty && named.isEmpty)
-        }
+        paths.contains { $0.purpose == .tests && !Self.places(of: $0, on: disk).named.isEmpty }
     }
 
     /// The files on disk at a path, and those of its name.

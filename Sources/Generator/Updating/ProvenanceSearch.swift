@@ -146,7 +146,7 @@ package struct ProvenanceSearch {
         return zip(candidates, matches).filter { $1 == matches.max() }.map(\.0)
     }
 
-    /// The nearest candidates; of those with the same files on disk, the one with the fewest options.
+    /// The nearest candidates; of those with the same files on disk, the first with the fewest options.
     private func best(of candidates: [Candidate]) -> [Candidate] {
         guard let least = candidates.map(\.distance).min() else { return [] }
         var best: [Candidate] = []

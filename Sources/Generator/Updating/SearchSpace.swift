@@ -21,7 +21,8 @@ struct SearchSpace: Sendable {
         options.map { option in option.choices.map { [option.name: $0] } }.filter { !$0.isEmpty }
     }
 
-    /// All combinations, `start` first and the first option changing fastest; nil if there are too many.
+    /// All combinations, `start` first and the first option changing fastest; nil if there are too many. If several are
+    /// equally near, have the same files and change as many options, the search takes the first.
     var all: [Values]? {
         var all = [start]
         for values in choices {
@@ -41,9 +42,6 @@ struct SearchSpace: Sendable {
 
     /// True if the value of a required text is still unknown.
     func lacksText(_ values: Values) -> Bool {
-        options.contains { option in
-            guard case .text(_, isRequired: true, _) = option.kind else { return false }
-            return values[option.name] == start[option.name]
-        }
+        options.contains { $0.isRequired && values[$0.name] == start[$0.name] }
     }
 }

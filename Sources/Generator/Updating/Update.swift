@@ -29,7 +29,7 @@ package struct Update: Sendable {
     ///   - disk: the files of the module that either set knows.
     ///   - old: the request that the module was made by.
     ///   - new: the request that it is to match.
-    ///   - mayBeDone: true if files may have some of the changes already, which are then left out.
+    ///   - mayBeMerged: true if files may have some of the changes already, which are then left out.
     ///   - look: returns what is at a path in the output folder of modules or of tests.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.
@@ -37,7 +37,7 @@ package struct Update: Sendable {
         _ disk: ModuleOnDisk,
         from old: Request,
         to new: Request,
-        mayBeDone: Bool,
+        mayBeMerged: Bool,
         look: (String, RenderedFile.Purpose) throws(Failure) -> Existing
     ) throws(Failure) {
         _ = try collecting(disk.files, Self.checkIsResolved)
@@ -48,10 +48,11 @@ package struct Update: Sendable {
             .filter { location, _ in before.files[location]?.file.contents != after.files[location]?.file.contents }
         // An edited file that the templates no longer write stays until a person decides. A run with markers may have merged
         // the other files before that.
-        var mayBeDone = mayBeDone
+        var edited: Set<RenderedFile.Location> = []
         for case (let location, let file?) in changed where after.files[location] == nil {
-            if try !before.isUnedited(file.contents, at: location) { mayBeDone = true }
+            if try !before.isUnedited(file.contents, at: location) { edited.insert(location) }
         }
+        let mayBeMerged = mayBeMerged || !edited.isEmpty
         let indentation = Self.indentation(of: before, as: disk)
         files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
@@ -70,12 +71,11 @@ package struct Update: Sendable {
                     outcome = Self.outcome(ofCopy: file.contents, isUnedited, new.contents)
                 } else {
                     let texts = try Self.texts(before, after, at: location, of: file) ?? (old.contents, new.contents)
-                    outcome = try Self.outcome(of: file, texts.old, texts.new, indentation, mayBeDone)
+                    outcome = try Self.outcome(of: file, texts.old, texts.new, indentation, mayBeMerged)
                 }
-            case (_?, let file?, nil):
-                let isUnedited = try before.isUnedited(file.contents, at: location)
+            case (_?, _?, nil):
                 let message = "the templates no longer write this file, and you edited it"
-                outcome = isUnedited ? (.remove, nil, []) : Self.conflict(message)
+                outcome = edited.contains(location) ? Self.conflict(message) : (.remove, nil, [])
             }
             let (path, state) = (file?.path ?? location.path, outcome.state)
             let planned = PlannedFile(path: path, contents: outcome.contents, existing: existing, state: state)
@@ -129,7 +129,7 @@ package struct Update: Sendable {
         case .file(new): return (.unchanged, new, [])
         case .file(let contents):
             let message = "is there already, with other content"
-            guard let yours = text(contents), let templates = text(new) else { return conflict(message) }
+            guard let yours = contents.validText, let templates = new.validText else { return conflict(message) }
             let merge = Merge(base: "", yours: yours, templates: templates, asGit: true)
             return conflict(message, marked: Array(merge.text.utf8))
         case .folder: return conflict("is a folder")
@@ -149,14 +149,14 @@ package struct Update: Sendable {
         _ old: [UInt8],
         _ new: [UInt8],
         _ indentation: Indentation?,
-        _ mayBeDone: Bool
+        _ mayBeMerged: Bool
     ) throws(Failure) -> Outcome {
-        guard let yours = text(file.contents) else {
+        guard let yours = file.contents.validText else {
             let place = Diagnostic.Place(file: file.shown)
             throw Failure(.inputOutput, "the file is not UTF-8", at: place, help: "save it as UTF-8")
         }
         let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-        let base = mayBeDone ? Merge.base(of: old, yours: yours, templates: new) : old
+        let base = mayBeMerged ? Merge.base(of: old, yours: yours, templates: new) : old
         let isSwift = file.path.isSwift
         let merge = Merge(base: base, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
         let merged = Array(merge.text.utf8)
@@ -165,14 +165,4 @@ package struct Update: Sendable {
         let conflicts = merge.conflicts.map { Conflict(line: $0.line, message: message, diff: $0.diff) }
         return (.conflict, merged, conflicts)
     }
-
-    private static func text(_ contents: [UInt8]) -> String? {
-        let text = String(decoding: contents, as: UTF8.self)
-        return text.utf8.elementsEqual(contents) ? text : nil
-    }
-}
-
-extension String {
-
-    fileprivate var isSwift: Bool { hasSuffix(".swift") }
 }

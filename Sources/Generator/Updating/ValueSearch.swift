@@ -12,8 +12,8 @@ struct ValueSearch {
         let pattern: LinePattern
         /// The lines of a file; or the names of all files, if the pattern is the name of a file.
         let lines: [Line]
-        /// The index of the file on disk; -1 for names.
-        let file: Int
+        /// The index of the file on disk; nil for names.
+        let file: Int?
         /// The indices of those lines that are in the block of the rendered line.
         let inBlock: Set<Int>
     }
@@ -31,7 +31,7 @@ struct ValueSearch {
     func values(in renderings: [[ComparedFile]]) -> [[String]] {
         let searches = renderings.flatMap(searches)
         // For each file, its values, each with the first line that has it.
-        var found: [Int: [String: Int]] = [:]
+        var found: [Int?: [String: Int]] = [:]
         // The values in the block in which the templates write them. If there are any, no others count.
         var inBlock: Set<String> = []
         for search in searches {
@@ -41,7 +41,7 @@ struct ValueSearch {
                 found[search.file, default: [:]][value] = min(index, found[search.file]?[value] ?? index)
             }
         }
-        let values = found.sorted { $0.key < $1.key }.map { _, lines in
+        let values = found.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { _, lines in
             lines.filter { inBlock.isEmpty || inBlock.contains($0.key) }
                 .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(Self.maximumCount).map(\.key)
         }
@@ -71,7 +71,7 @@ struct ValueSearch {
             var place = place
             let name = LinePattern(Line(file.location.path.lastPart), words: placeholders.words)
             if name.hasSlots {
-                searches.append(Search(pattern: name, lines: names, file: -1, inBlock: Set(names.indices)))
+                searches.append(Search(pattern: name, lines: names, file: nil, inBlock: Set(names.indices)))
                 place = names.firstIndex { name.match($0) != nil }
             }
             guard let place else { return searches }

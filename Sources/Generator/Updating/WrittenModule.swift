@@ -4,7 +4,7 @@ package struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedOutput]
     /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
-    /// file was written: it is left out of some of the requests, and has a placeholder in the others.
+    /// file was written: there are requests with a placeholder for it, and requests without.
     private let anonymous: [Request]
     /// The placeholders. The date comes before the year, which is its first four characters: `zqxDate`, `zqxD`.
     private let words: [[UInt8]]

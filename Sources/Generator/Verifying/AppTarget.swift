@@ -50,7 +50,7 @@ struct AppTarget: Sendable {
 extension RenderedFile {
 
     var text: String { String(decoding: contents, as: UTF8.self) }
-    var isSwift: Bool { path.hasSuffix(".swift") }
+    var isSwift: Bool { path.isSwift }
     /// True for a document of Interface Builder, which belongs into the app's bundle.
     var isDocument: Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
     /// True if a build uses the file.

@@ -50,7 +50,7 @@ struct Compilations {
         _ options: [String]
     ) -> Compilation {
         let start = "\(VerificationPackage.filesFolder)/\(folder)/"
-        let names = package.items.keys.filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }.sorted()
+        let names = package.items.keys.filter { $0.hasPrefix(start) && $0.isSwift }.sorted()
             .map { $0.dropFirst(VerificationPackage.filesFolder.count) }
         let manifest = PackageManifest(package: package, modes: [mode])
         let (frameworks, aliases) = manifest.resolved(imports, in: mode)

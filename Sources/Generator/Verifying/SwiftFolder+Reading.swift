@@ -21,7 +21,7 @@ extension SwiftFolder {
 
     private init(_ path: String, in checkout: Checkout) throws(Failure) {
         let contents = try checkout.contents(below: path) { name, isFolder in
-            !name.hasPrefix(".") && (isFolder || name.hasSuffix(".swift"))
+            !name.hasPrefix(".") && (isFolder || name.isSwift)
         }
         var files: [String: String] = [:]
         for (file, contents) in contents { files[file] = String(decoding: contents, as: UTF8.self) }

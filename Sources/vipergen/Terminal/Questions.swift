@@ -166,8 +166,6 @@ extension Option {
         return given == value ? [] : given.words(of: name)
     }
 
-    private var isRequired: Bool { if case .text(_, isRequired: true, _) = kind { true } else { false } }
-
     /// The option without the values that the answers so far forbid; nil if only its default is left.
     ///
     /// - Parameter values: those that are known.

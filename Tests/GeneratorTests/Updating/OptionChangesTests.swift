@@ -21,9 +21,7 @@ import Testing
             """
         let set = try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: "own")
         let module = try Module("Login")
-        return isOneOfAll
-            ? try changes.applied(to: old, of: set, for: module, isOneOfAll: true)
-            : try changes.applied(to: old, of: set, for: module)
+        return try changes.applied(to: old, of: set, for: module, isOneOfAll: isOneOfAll)
     }
 
     private func help(_ value: String, of values: [String]) throws -> String? {
