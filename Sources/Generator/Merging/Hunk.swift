@@ -39,7 +39,8 @@ struct Hunk {
 
     /// Divides the texts into hunks, with git's result of each. Changes that touch each other are in one hunk.
     ///
-    /// - Parameter areApart: true for a change of yours and one of the templates that touch and have a hunk each.
+    /// - Parameter areApart: true if a change of yours and one of the templates do not conflict although they touch. Then
+    ///   each has a hunk of its own.
     static func hunks(
         of texts: MergeTexts,
         where areApart: (_ yours: LineDiff.Change, _ templates: LineDiff.Change) -> Bool

@@ -3,7 +3,7 @@ extension BidirectionalCollection<Line> {
 
     /// True if the first line that is neither blank nor a comment continues the line above.
     var continueStatement: Bool {
-        guard let first = lazy.map(\.trimmed).first(where: { !$0.isBlank && !$0.isComment }) else { return false }
+        guard let first = lazy.map(\.trimmed).first(where: \.isCode) else { return false }
         return first.bytes.first.map(Line.continuations.contains) ?? false
             || first.begins(withWord: "else") || first.begins(withWord: "catch") || first.begins(withWord: "where")
     }
@@ -21,7 +21,7 @@ extension BidirectionalCollection<Line> {
     /// The comments and the attributes at the end, which belong to the declaration below.
     var head: SubSequence { self[(lastIndex { $0.placeInHead == nil }.map(index(after:)) ?? startIndex)...] }
 
-    /// What kinds of lines above a declaration are among them, by their order.
+    /// The kinds of lines above a declaration that are among them, as `placeInHead` numbers them.
     var places: Set<Int> { Set(lazy.compactMap(\.placeInHead)) }
 
     /// The lines that are not blank.
@@ -115,8 +115,8 @@ extension Line {
 
     private static let accessLevels = Set(["public", "package", "internal", "fileprivate", "private"].map { Line($0) })
 
-    /// The order of the lines above a declaration: plain comments, documentation, attributes. Nil for a line that does
-    /// not belong to the declaration below, as the comment that begins a section.
+    /// The order of the lines above a declaration: 0 for a plain comment, 1 for documentation, 2 for attributes. Nil for a
+    /// line that does not belong to the declaration below, as the comment that begins a section.
     var placeInHead: Int? {
         let line = trimmed
         if line.begins(with: "//") { return line.begins(with: "// MARK") ? nil : line.begins(with: "///") ? 1 : 0 }

@@ -2,8 +2,8 @@ extension Merge {
 
     /// The merge base, with those changes of the templates that yours already has: an earlier update, or a person, has
     /// written most of the lines that the change inserts, in the same declarations, and none of the lines that it
-    /// deletes is left. Yours has a move of lines, or not, as a whole. White space at either end of a line makes no
-    /// difference.
+    /// deletes is left. A move of lines counts as made or not made as a whole, never in part. White space at either end of
+    /// a line makes no difference.
     ///
     /// - Parameters:
     ///   - old: what the templates wrote before; likewise `templates`, what they write now.
@@ -21,7 +21,7 @@ extension Merge {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
-            return kept(change.old, of: base, in: yours.lines).allSatisfy { !$0.isKept }
+            return isGone(change.old, of: base, in: yours.lines)
                 && !(trimmed.templates[change.new].code.isEmpty && change.old.contains(where: edits.hasEdited))
                 && isPresent(inserted, of: changed, in: yours)
         }
@@ -65,12 +65,9 @@ extension Merge {
         return lines.isEmpty || 2 * count > lines.count && 2 * outerCount >= outer.count
     }
 
-    private static func kept(
-        _ range: Range<Int>,
-        of text: [Line],
-        in yours: [Line]
-    ) -> [(index: Int, isKept: Bool)] {
-        kept(range, of: text, text, in: (yours, yours))
+    /// True if none of the lines in a range of a text is in yours.
+    private static func isGone(_ range: Range<Int>, of text: [Line], in yours: [Line]) -> Bool {
+        kept(range, of: text, text, in: (yours, yours)).allSatisfy { !$0.isKept }
     }
 
     /// The index of each line of a range of a text, and whether it is in yours too. Lines without a letter count only
@@ -129,9 +126,7 @@ extension Merge {
             moved.replaceSubrange(half.old, with: texts.templates[half.new])
         }
         if sharedCount(moved) > sharedCount(texts.base) { return true }
-        guard move.insertion.old.isEmpty,
-            kept(move.deletion.old, of: texts.base, in: texts.yours).allSatisfy({ !$0.isKept })
-        else { return false }
+        if !move.insertion.old.isEmpty || !isGone(move.deletion.old, of: texts.base, in: texts.yours) { return false }
         func type(_ index: Int, _ lines: [Line]) -> Substring? {
             let outline = Outline(lines)
             return outline.ancestors(of: index).map { outline.declaration($0).name }.last
@@ -143,7 +138,7 @@ extension Merge {
     }
 }
 
-/// The lines of the merge base that yours has with other words after the name, or in a list on one line.
+/// Finds the lines of the merge base that yours still declares, but edited, or joined with others in one line.
 private struct EditedLines {
 
     private let base: Outline

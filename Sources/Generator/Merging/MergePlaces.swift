@@ -26,7 +26,7 @@ struct MergePlaces {
         outline = Outline(merged.map { texts[$0] })
         hunksOfMerged = results.enumerated().flatMap { repeatElement($0, count: $1.count) }
         hunksOfYours = hunks.enumerated().flatMap { repeatElement($0, count: $1.lines.yours.count) }
-        let yours = Dictionary(uniqueKeysWithValues: texts.yours.unchanged.map { ($0.old, $0.new) })
+        let yours = texts.yours.unchangedIndices
         let templates = Dictionary(uniqueKeysWithValues: texts.templates.unchanged.map { ($0.new, $0.old) })
         unchanged = templates.compactMapValues { yours[$0] }
         unchangedYours = Set(unchanged.values)

@@ -89,7 +89,7 @@ struct MergeRules {
         }
         // Yours changes only blank lines. They are no reason for a conflict, unless they are in a string.
         guard isSwift, base.code == texts.lines.yours[hunk.lines.yours].code else { return nil }
-        let areInString = texts.texts.yours.lines.areInString[texts.lines(of: hunk.lines).yours]
+        let areInString = texts.whole.yours.lines.areInString[texts.lines(of: hunk.lines).yours]
         return areInString.contains(true) ? nil : hunk.lines.templates.map(MergedPart.templates)
     }
 

@@ -13,7 +13,8 @@ struct MergeTexts {
         case declarations
     }
 
-    let texts: PerText<LineText>
+    /// The texts as a whole, with their line ends.
+    let whole: PerText<LineText>
     let parts: PerText<[Part]>
     /// The parts' lines. For `code` and `declarations`, the last element of each list gets a comma, as the others have:
     /// so appending an element does not change the one before it.
@@ -28,7 +29,7 @@ struct MergeTexts {
     let comparison: Comparison
 
     init(_ texts: PerText<LineText>, comparing comparison: Comparison) {
-        (self.texts, self.comparison) = (texts, comparison)
+        (whole, self.comparison) = (texts, comparison)
         parts = texts.map { text in
             if comparison != .bytes { return PartReader(text.lines).parts }
             return text.lines.enumerated().map { Part(line: $0, text: $1, startsLine: true) }
@@ -89,7 +90,7 @@ struct MergeTexts {
 
     /// If yours and the merge base agree about the comma after the last element of a list, the templates decide.
     private mutating func takeTrailingCommas() {
-        let ends = Dictionary(uniqueKeysWithValues: templates.unchanged.map { ($0.old, $0.new) })
+        let ends = templates.unchangedIndices
         for (base, index) in yours.unchanged {
             guard let end = ends[base], lackLastComma.base[base] == lackLastComma.yours[index] else { continue }
             lackLastComma.yours[index] = lackLastComma.templates[end]
@@ -106,7 +107,7 @@ struct MergeTexts {
 
     /// The lines that parts are in.
     func lines(of parts: PerText<Range<Int>>) -> PerText<Range<Int>> {
-        let lines = self.parts.map(with: texts) { parts, text in parts.map(\.line) + [text.lines.count] }
+        let lines = self.parts.map(with: whole) { parts, text in parts.map(\.line) + [text.lines.count] }
         return parts.map(with: lines) { range, lines in lines[range.lowerBound]..<lines[range.upperBound] }
     }
 }

@@ -20,7 +20,7 @@ struct MergeWriter {
     init(_ texts: MergeTexts, _ hunks: [Hunk]) {
         self.texts = texts
         layout = ListLayout(texts: texts, merged: hunks.flatMap { $0.result ?? [] })
-        newEnd = texts.texts.yours.firstEnd ?? texts.texts.templates.firstEnd ?? .lineFeed
+        newEnd = texts.whole.yours.firstEnd ?? texts.whole.templates.firstEnd ?? .lineFeed
         var position = 0
         for hunk in hunks {
             guard let parts = hunk.result else {
@@ -36,8 +36,8 @@ struct MergeWriter {
 
     /// The merged text. The end of its last line is merged like everything else.
     var text: String {
-        let (base, yours) = (texts.texts.base, texts.texts.yours)
-        let changed = yours.lacksLastEnd != base.lacksLastEnd ? yours : texts.texts.templates
+        let (base, yours) = (texts.whole.base, texts.whole.yours)
+        let changed = yours.lacksLastEnd != base.lacksLastEnd ? yours : texts.whole.templates
         let end = changed.lacksLastEnd ? nil : lastEnd
         return String(decoding: bytes + Array((end?.rawValue ?? "").utf8), as: UTF8.self)
     }
@@ -61,7 +61,7 @@ struct MergeWriter {
 
     /// Lines of yours keep their ends. The last one may have none, and only there.
     private func end(ofYours line: Int) -> LineText.End {
-        let end = texts.texts.yours.ends[line]
+        let end = texts.whole.yours.ends[line]
         return end == .none ? newEnd : end
     }
 
@@ -88,17 +88,17 @@ struct MergeWriter {
         append(marker: "<<<<<<< yours")
         append(yours: differing)
         append(marker: "||||||| merge base")
-        append(texts.texts.base.lines[lines.base])
+        append(texts.whole.base.lines[lines.base])
         append(marker: "=======")
-        append(texts.texts.templates.lines[theirs.dropFirst(start).dropLast(end)])
+        append(texts.whole.templates.lines[theirs.dropFirst(start).dropLast(end)])
         append(marker: ">>>>>>> templates")
         append(yours: differing.upperBound..<mine.upperBound)
-        let line = min(differing.lowerBound + 1, max(texts.texts.yours.lines.count, 1))
+        let line = min(differing.lowerBound + 1, max(texts.whole.yours.lines.count, 1))
         conflicts.append(Merge.Conflict(line: line, diff: diff(of: lines)))
     }
 
     private func areEqual(_ yours: Int, _ templates: Int) -> Bool {
-        let (mine, theirs) = (texts.texts.yours.lines[yours], texts.texts.templates.lines[templates])
+        let (mine, theirs) = (texts.whole.yours.lines[yours], texts.whole.templates.lines[templates])
         return texts.comparison == .bytes ? mine == theirs : mine.trimmed == theirs.trimmed
     }
 
@@ -107,7 +107,7 @@ struct MergeWriter {
 
     /// The lines of a conflict that the templates delete and insert, in a diff's form.
     private func diff(of lines: PerText<Range<Int>>) -> [String] {
-        let (base, templates) = (texts.texts.base.lines[lines.base], texts.texts.templates.lines[lines.templates])
+        let (base, templates) = (texts.whole.base.lines[lines.base], texts.whole.templates.lines[lines.templates])
         let compared = [base, templates].map { $0.map { texts.comparison == .bytes ? $0 : $0.trimmed } }
         var diff: [String] = []
         func show(_ lines: some Collection<Line>, after sign: String) {
@@ -123,7 +123,7 @@ struct MergeWriter {
     }
 
     private mutating func append(yours lines: Range<Int>) {
-        for line in lines { append(texts.texts.yours.lines[line], end(ofYours: line)) }
+        for line in lines { append(texts.whole.yours.lines[line], end(ofYours: line)) }
     }
 
     private mutating func append(_ lines: ArraySlice<Line>) {

@@ -113,7 +113,6 @@ struct Outline {
     func declaration(_ index: Int) -> Declaration {
         guard lines[index].bytes.last == UInt8(ascii: "(") else { return Declaration(lines[index]) }
         let rest = lines.indices[(index + 1)...].prefix { openings[$0]?.first == index && openings[$0]?.last == index }
-        guard !rest.isEmpty else { return Declaration(lines[index]) }
         return Declaration(Line(bytes: ArraySlice(lines[index...(rest.endIndex - 1)].flatMap(\.bytes))))
     }
 

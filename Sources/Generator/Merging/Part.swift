@@ -14,13 +14,17 @@ struct Part {
     /// For an element of a list, and for the part that closes it: the index of the part that opens the list. In the
     /// example, it is 0 for all but `init(`. Nil outside of a list.
     var listOpening: Int?
-    var closesList = false
-    /// True for attributes and modifiers in the line of the declaration that they belong to.
-    var areModifiers = false
+    var role = Role.other
     /// The white space at the start of its line.
     var lineSpace = Line("")
     /// True for a part that begins within a multi-line string.
     var isInString = false
+
+    enum Role { case other, modifiers, opening, element, closing }
+
+    var closesList: Bool { role == .closing }
+    /// True for attributes and modifiers in the line of the declaration that they belong to.
+    var areModifiers: Bool { role == .modifiers }
 }
 
 /// Divides lines into parts. Lists are parameters and arguments in parentheses, and the types after the colon of a
@@ -45,11 +49,9 @@ struct PartReader {
         if hidden == nil, line.canBeDivided { scanner.scan() }
         for (position, piece) in scanner.pieces.enumerated() {
             let state = position == 0 ? hidden : nil
-            var part = Part(line: index, text: piece.text, startsLine: position == 0)
+            var part = Part(line: index, text: piece.text, startsLine: position == 0, role: piece.role)
             part.isInString = state == Nesting.string
-            if piece.role == .element || piece.role == .closing { part.listOpening = heading ?? open.last?.listOpening }
-            part.closesList = piece.role == .closing
-            part.areModifiers = piece.role == .modifiers
+            if piece.role == .element || part.closesList { part.listOpening = heading ?? open.last?.listOpening }
             part.lineSpace = line.leadingSpace
             if part.closesList { heading = nil }
             if piece.role == .opening, piece.text.trimmed.bytes.last == UInt8(ascii: ":") { heading = parts.count }
@@ -83,9 +85,7 @@ private struct LineScanner {
 
     enum List { case parentheses, heading }
 
-    enum Role { case other, modifiers, opening, element, closing }
-
-    private(set) var pieces: [(text: Line, role: Role)]
+    private(set) var pieces: [(text: Line, role: Part.Role)]
     private let bytes: ArraySlice<UInt8>
     private var start: Int
     /// The list that is open; nil outside of one.
@@ -167,7 +167,7 @@ private struct LineScanner {
         pieces.append((Line(bytes: bytes[code.endIndex...]), .other))
     }
 
-    private mutating func cut(after index: Int, _ role: Role) {
+    private mutating func cut(after index: Int, _ role: Part.Role) {
         pieces.append((Line(bytes: bytes[start...index]), role))
         start = index + 1
     }
