@@ -54,7 +54,6 @@ struct Program {
             return true
         }
         if settings.arguments[.help] != nil { return try showHelp(settings, failure, console) }
-        if let failure { throw failure }
         return try run(settings, console)
     }
 

@@ -52,7 +52,7 @@ extension Configuration {
         let folder = template.flatMap { $0.hasSlash ? $0 : nil }
         let all: [(Key, String?)] = [
             (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
-            (.verify, stubs), (.xcode, xcode?.project),
+            (.verify, stubs), (.xcode, xcodeProject),
         ]
         let lists = ignored.map { (Key.ignored, $0) } + sources.map { (.verify, $0) }
         let paths = (all + lists).compactMap { key, path in path.map { (key, $0) } }

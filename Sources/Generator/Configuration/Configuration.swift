@@ -25,8 +25,12 @@ public struct Configuration: Sendable {
     public private(set) var testing: String?
     /// The output folder of tests.
     public private(set) var testsOutput: String?
-    /// The Xcode project that files are added to and removed from.
-    public private(set) var xcode: Xcode?
+    /// The path of the Xcode project that files are added to and removed from, a folder `….xcodeproj`.
+    public private(set) var xcodeProject: String?
+    /// The names of its targets that have the modules; at least one if there is a project.
+    public private(set) var xcodeTargets: [String] = []
+    /// The names of its targets that have the modules' tests.
+    public private(set) var xcodeTestsTargets: [String] = []
     /// The template that replaces the partial `header` of every set.
     public private(set) var header: String?
     /// Where the header begins in the file: a place for each text of a list, or one place for a single text.
@@ -64,7 +68,9 @@ public struct Configuration: Sendable {
         guard let root = reader.object(document.root, keys: Key.allCases.map(\.rawValue), hint: hint) else {
             throw Failure(.data, reader.diagnostics)
         }
-        func path(_ element: Document.Element) -> String? { reader.path(element, relativeTo: Path.parent(of: file)) }
+        func path(_ element: Document.Element, isRequired: Bool = false) -> String? {
+            reader.path(element, relativeTo: Path.parent(of: file), isRequired: isRequired)
+        }
         func path(_ key: Key) -> String? { path(root[key]) }
         _ = reader.text(root[.schema])
         template = reader.text(root[.template])
@@ -80,7 +86,16 @@ public struct Configuration: Sendable {
             reader.report("\(quoted(form)) is not a form of tests", at: root[.testing], help: help)
         }
         testsOutput = path(.testsOutput)
-        if !root[.xcode].isMissing { xcode = Xcode(root[.xcode], &reader, relativeTo: Path.parent(of: file)) }
+        let xcodeKeys = ["project", "targets", "testsTargets"]
+        if !root[.xcode].isMissing, let xcode = reader.object(root[.xcode], keys: xcodeKeys) {
+            xcodeProject = path(xcode["project"], isRequired: true)
+            xcodeTargets = reader.texts(xcode["targets"]).map(\.text)
+            xcodeTestsTargets = reader.texts(xcode["testsTargets"]).map(\.text)
+            if xcodeTargets.isEmpty {
+                let help = "name the targets that get the modules"
+                reader.report("this names no target", at: xcode["targets"], help: help)
+            }
+        }
         if !root[.header].isMissing {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)

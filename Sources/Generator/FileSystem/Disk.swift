@@ -95,6 +95,11 @@ package enum Disk {
 
     // MARK: - Paths -
 
+    /// - Throws: a `usage` failure if a folder that a person names is missing.
+    package static func checkIsFolder(_ path: String, help: String) throws(Failure) {
+        guard try isFolder(path) else { throw Failure(.usage, "there is no folder \(quoted(path))", help: help) }
+    }
+
     /// The path from the root, without symlinks; nil if nothing is there, or it is not UTF-8.
     ///
     /// - Throws: as `isFolder(_:)` does.
@@ -111,15 +116,13 @@ package enum Disk {
     ///
     /// - Returns: nil if it has `..` after a folder that is missing.
     static func resolved(_ path: String) throws(Failure) -> String? {
-        var (existing, rest) = (path, "")
-        while true {
+        var rest = ""
+        for existing in Path.ancestors(of: path) {
             if let real = try realPath(existing) { return Path.join(real, rest) }
             guard let name = existing.pathParts.last, name != ".." else { return nil }
             if name != "." { rest = Path.join(name, rest) }
-            let parent = Path.parent(of: existing)
-            guard parent != existing else { return nil }
-            existing = parent
         }
+        return nil
     }
 
     /// A path from the root as a person would name it: relative to the working directory, if it is below that.

@@ -193,18 +193,14 @@ struct WritableRoot: Sendable {
         if names.contains(where: VersionControl.isFolderName) { return .blocked(Self.refusal(of: folder.shown(path))) }
         var folder = self.folder
         for (index, name) in names.enumerated() {
-            var next = try folder.folder(name)
-            if next == nil {
-                let entry = Entry(folder, name)
-                if let status = try entry.status {
-                    let kind = status.kind == .link ? "is a symlink" : "is not a folder"
-                    let help = "nothing is written through it"
-                    return .blocked(Failure(.cannotCreate, "'\(entry.shown)' \(kind)", help: help))
-                }
-                guard makesFolders, try entry.makeFolder() else { return .missing(entry, Array(names[(index + 1)...])) }
-                next = try folder.folder(name)
+            let entry = Entry(folder, name)
+            if makesFolders, try entry.status == nil { try entry.makeFolder() }
+            guard let next = try folder.folder(name) else {
+                guard let status = try entry.status else { return .missing(entry, Array(names[(index + 1)...])) }
+                let kind = status.kind == .link ? "is a symlink" : "is not a folder"
+                let help = "nothing is written through it"
+                return .blocked(Failure(.cannotCreate, "'\(entry.shown)' \(kind)", help: help))
             }
-            guard let next else { return .missing(Entry(folder, name), Array(names[(index + 1)...])) }
             let isOwn = try VersionControl.isRepository { name throws(Failure) in try next.status(name) != nil }
             if isOwn { return .blocked(Self.refusal(of: next.shown())) }
             folder = next

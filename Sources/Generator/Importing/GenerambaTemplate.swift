@@ -7,7 +7,6 @@ struct GenerambaTemplate {
     private static let leftOutKeys = ["author", "version", "license", "dependencies"]
 
     private let spec: Rambaspec
-    private let taken: Set<String>
     private var reader: LiquidReader
     private var parts: [Part] = []
 
@@ -28,7 +27,7 @@ struct GenerambaTemplate {
     /// - Throws: a `data` failure with everything in the specification that a set cannot express.
     init(_ files: [String: SourceFile], spec file: SourceFile, taken: Set<String>) throws(Failure) {
         let spec = try Rambaspec(file)
-        (self.spec, self.taken) = (spec, taken)
+        self.spec = spec
         reader = LiquidReader(taken: taken) { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
         let known = ["name", "summary", "code_files", "test_files"] + Self.leftOutKeys
         let unknown = spec.entries.filter { !known.contains($0.key) }
@@ -131,5 +130,7 @@ struct GenerambaTemplate {
         )
     }
 
-    private func optionName(_ parameter: String) -> String { ForeignTemplate.optionName(parameter, taken: taken) }
+    private func optionName(_ parameter: String) -> String {
+        ForeignTemplate.optionName(parameter, taken: reader.taken)
+    }
 }

@@ -11,9 +11,7 @@ extension ImportedSet {
         takenNames: Set<String>
     ) throws(Failure) -> (templates: [ForeignTemplate], notes: [Diagnostic]) {
         let isSpec = path.hasSuffix(GenerambaTemplate.suffix)
-        if !isSpec, try !Disk.isFolder(path) {
-            throw Failure(.usage, "there is no folder \(quoted(path))", help: "name a folder with templates in it")
-        }
+        if !isSpec { try Disk.checkIsFolder(path, help: "name a folder with templates in it") }
         let root = Path.withoutSlashes(path)
         let paths = isSpec ? [root] : try self.paths(below: root)
         guard !paths.isEmpty else {

@@ -29,9 +29,7 @@ extension SeenModule {
     ///
     /// - Throws: as `modules(inFolder:named:)` does.
     package static func texts(inFolder folder: String) throws(Failure) -> [String: String] {
-        guard try Disk.isFolder(folder) else {
-            throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name a folder with modules in it")
-        }
+        try Disk.checkIsFolder(folder, help: "name a folder with modules in it")
         var texts: [String: String] = [:]
         var (count, size) = (0, 0)
         for (parent, names) in try Disk.walk(folder) {

@@ -10,7 +10,6 @@ struct CoveringArray {
 
     private(set) var rows: [Row] = []
     private let space: OptionSpace
-    private let maximum: Int
     /// For each option, the numbers of its values. The values of all options are numbered as one sequence.
     private let numbers: [Range<Int>]
     /// For two values, by their numbers: true if no combination has both so far.
@@ -18,12 +17,10 @@ struct CoveringArray {
     /// For a value, by its number: how many values no combination has together with it so far.
     private var missingCounts: [Int]
 
-    /// - Parameters:
-    ///   - needs: the needs to meet.
-    ///   - maximum: the most combinations that the array may have.
-    /// - Returns: nil if more combinations are necessary.
-    init?(of space: OptionSpace, covering needs: [CoverageNeed], upTo maximum: Int) {
-        (self.space, self.maximum) = (space, maximum)
+    /// - Parameter needs: the needs to meet.
+    /// - Returns: nil if too many combinations are necessary.
+    init?(of space: OptionSpace, covering needs: [CoverageNeed]) {
+        self.space = space
         numbers = space.values.reduce(into: []) { numbers, values in
             let start = numbers.last?.upperBound ?? 0
             numbers.append(start..<start + values.count)
@@ -46,7 +43,7 @@ struct CoveringArray {
                 missingCounts[one] -= 1
             }
         }
-        return rows.count <= maximum
+        return rows.count <= TriedCombinations.maximum
     }
 
     // MARK: - Pairs -

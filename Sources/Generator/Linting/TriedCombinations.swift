@@ -33,7 +33,7 @@ package struct TriedCombinations: Sendable {
     package init(of templateSet: TemplateSet, withExtra: Bool = false) throws(Failure) {
         let space = OptionSpace(of: templateSet)
         let needs = space.needs(of: templateSet)
-        guard var array = CoveringArray(of: space, covering: needs.some, upTo: Self.maximum) else {
+        guard var array = CoveringArray(of: space, covering: needs.some) else {
             let message = "the options have so many values that more than \(Self.maximum) pairs of them are to be tried"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")

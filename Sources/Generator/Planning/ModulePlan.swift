@@ -19,6 +19,9 @@ public enum FileState: String, Sendable {
     case conflict
     /// A file on disk that this run does not write. Only checks and recorded snapshots look for these.
     case stray
+
+    /// Whether the run changes the file.
+    package var isChange: Bool { [.create, .overwrite, .merge, .remove].contains(self) }
 }
 
 /// A file, what is at its path now, and what the run does about it. If the file on disk has changed when the run writes,
@@ -40,12 +43,7 @@ public struct PlannedFile: Sendable, Equatable {
     package var isMissing: Bool { state == .skip && existing == .absent }
 
     /// Whether the run changes it.
-    var isChange: Bool {
-        switch state {
-        case .create, .overwrite, .merge, .remove: true
-        case .unchanged, .skip, .conflict, .stray: false
-        }
-    }
+    var isChange: Bool { state.isChange }
 }
 
 /// What a run does about one module: its files, each compared with the disk.

@@ -74,7 +74,7 @@ package struct GitFolder: Sendable {
     package func files(in commit: String) throws(Failure) -> [SourceFile] {
         let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
         let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(Entry.init)
-        let files = entries.filter { $0.isFile && $0.path.split(separator: "/").last != ".DS_Store" }
+        let files = entries.filter { $0.path.lastPart != Folder.finderFile }
         // A symlink is followed, as on disk.
         let objects = files.map { $0.isLink ? "\(commit):\($0.path)" : $0.object }
         let input = Array(objects.map { $0 + "\n" }.joined().utf8)
@@ -95,18 +95,17 @@ package struct GitFolder: Sendable {
 
     // MARK: - What git answers -
 
-    /// A line of `git ls-tree -z`: `100644 blob HASH<TAB>PATH`.
+    /// A file, by a line of `git ls-tree -z`: `100644 blob HASH<TAB>PATH`.
     private struct Entry {
         let object: String
         let path: String
         let isLink: Bool
-        let isFile: Bool
 
         init?(_ bytes: ArraySlice<UInt8>) {
             guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = GitFolder.text(bytes[..<tab]).split(separator: " ")
-            guard words.count == 3 else { return nil }
-            (isLink, isFile, object) = (words[0] == "120000", words[1] == "blob", String(words[2]))
+            guard words.count == 3, words[1] == "blob" else { return nil }
+            (isLink, object) = (words[0] == "120000", String(words[2]))
             path = GitFolder.text(bytes[(tab + 1)...])
         }
     }

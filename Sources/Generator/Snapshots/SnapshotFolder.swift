@@ -1,31 +1,22 @@
 /// A folder with the files that a set writes for combinations of its options: a module for each of them.
 package struct SnapshotFolder {
 
-    /// What a folder has snapshots of. The raw value is the first line of its list.
-    package enum Kind: String, Sendable {
-        /// Every combination.
-        case all = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
-        /// The combinations that stand for all.
-        case covering = """
-            # Recorded by 'vipergen lint --record', which replaces what is in these folders. They stand for all \
-            combinations of options.
-            """
-    }
-
     /// The list of the recorded modules. Files are deleted in their folders only.
     private static let listName = ".vipergen-snapshots"
+    private static let heading = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
 
     package let templateSet: TemplateSet
     package let output: OutputFolder
     /// A module for each combination.
     package let requests: [Request]
-    package let kind: Kind
+    /// The first line of the list. It says whether the modules are all combinations.
+    private let heading: String
 
     /// - Parameter tried: the combinations.
     /// - Throws: a `usage` failure if the set refuses the name of one.
     package init(of templateSet: TemplateSet, in output: OutputFolder, _ tried: TriedCombinations) throws(Failure) {
         (self.templateSet, self.output) = (templateSet, output)
-        kind = tried.isComplete ? .all : .covering
+        heading = Self.heading + (tried.isComplete ? "" : " They stand for all combinations of options.")
         requests = try collecting(tried.combinations) { combination throws(Failure) in
             try templateSet.request(combination)
         }
@@ -73,11 +64,10 @@ package struct SnapshotFolder {
         }
     }
 
-    /// What the folder has snapshots of, if these are other modules; nil if they are the same, or there are none.
-    package func otherKind() throws(Failure) -> Kind? {
+    /// True if the folder has snapshots of other combinations.
+    package func hasOtherCombinations() throws(Failure) -> Bool {
         let (heading, modules) = try recorded()
-        if heading == kind.rawValue || modules.isEmpty || modules == Set(requests.map(\.module.folder)) { return nil }
-        return heading == Kind.all.rawValue ? .all : .covering
+        return heading != self.heading && !modules.isEmpty && modules != Set(requests.map(\.module.folder))
     }
 
     private func plan(writing request: Request) throws(Failure) -> ModulePlan {
@@ -110,7 +100,7 @@ package struct SnapshotFolder {
         let names = requests.map(\.module.folder)
         let old = try recorded().modules.subtracting(names).sorted().map { ModulePlan($0, []) }
         let plans = try (written + old).map { plan throws(Failure) in try withRemovals(plan) }
-        let text = ([kind.rawValue] + names.sorted()).map { $0 + "\n" }.joined()
+        let text = ([heading] + names.sorted()).map { $0 + "\n" }.joined()
         let list = RenderedFile(path: Self.listName, contents: Array(text.utf8))
         return plans + [try ModulePlan(nil, [list], policy: .overwrite, look: output.look)]
     }

@@ -26,7 +26,7 @@ struct Compilations {
             guard target.hasTests else { return [own] }
             let (tests, count) = (target.testsFolder, String(System.processorCount))
             let batches = ["-enable-batch-mode", "-j", count, "-driver-batch-count", count]
-            let check = ["-typecheck", "-I", folder, "-module-name", tests] + PackageManifest.testOptions
+            let check = ["-typecheck", "-I", folder, "-module-name", tests] + VerificationPackage.testOptions
             let (imports, mode) = (target.allImports, package.extraMode)
             return [own, compilation(of: tests, importing: imports, and: [module], in: mode, batches + check)]
         }
@@ -52,8 +52,7 @@ struct Compilations {
         let start = "\(VerificationPackage.filesFolder)/\(folder)/"
         let names = package.items.keys.filter { $0.hasPrefix(start) && $0.isSwift }.sorted()
             .map { $0.dropFirst(VerificationPackage.filesFolder.count) }
-        let manifest = PackageManifest(package: package, modes: [mode])
-        let (frameworks, aliases) = manifest.resolved(imports, in: mode)
+        let (frameworks, aliases) = package.resolved(imports, in: mode)
         return Compilation(
             folder: folder,
             files: names.map { "\(root)/\(VerificationPackage.modesFolder)/\(mode.suffix)\($0)" },

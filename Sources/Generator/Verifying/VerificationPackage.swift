@@ -126,7 +126,7 @@ package struct VerificationPackage: Sendable {
         addLinks(to: framework, in: Self.frameworksFolder)
         guard isolatedFrameworks.contains(framework.name) else { return }
         // SwiftPM takes one target for each folder: the second target has a symlink to the same files.
-        let isolated = PackageManifest.isolated(framework.name)
+        let isolated = Self.isolated(framework.name)
         items["\(Self.frameworksFolder)/\(isolated)"] = .folder(framework.name)
     }
 
@@ -190,9 +190,4 @@ package struct VerificationPackage: Sendable {
 
     /// True if a test is among the files.
     package var hasTests: Bool { builtTargets.contains(where: \.hasTests) }
-
-    /// The manifest of the package, with the targets of some modes.
-    package func manifest(_ modes: [LanguageMode]) -> [UInt8] {
-        Array(PackageManifest(package: self, modes: modes).text.utf8)
-    }
 }

@@ -53,8 +53,8 @@ struct Arguments {
     subscript(option: GeneralOption) -> String? { general[option]?.last }
 
     /// Every value of a general option, in the order of the words; by default the values of the configuration.
-    func all(_ option: GeneralOption, or configured: [String]? = nil) -> [String] {
-        general[option] ?? configured ?? []
+    func all(_ option: GeneralOption, or configured: [String] = []) -> [String] {
+        general[option] ?? configured
     }
 
     /// True if the run changes files, and does not only compare them.

@@ -119,7 +119,7 @@ struct Settings {
     /// older versions.
     func withVersions(_ sets: [TemplateSet]) throws(Failure) -> [SetLibrary.SetWithVersions] {
         if let copy = arguments[.from] {
-            try checkIsFolder(copy, help: "name an old copy of a template set")
+            try Disk.checkIsFolder(copy, help: "name an old copy of a template set")
             return try library.past(of: sets, copiedTo: copy)
         }
         guard let revision = arguments[.since] else { return sets.map { ($0, []) } }
@@ -153,9 +153,4 @@ struct Settings {
         let place = configuration.place(of: .project)
         throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
     }
-}
-
-/// - Throws: a `usage` failure if a folder that a person names is missing.
-func checkIsFolder(_ path: String, help: String) throws(Failure) {
-    guard try Disk.isFolder(path) else { throw Failure(.usage, "there is no folder \(quoted(path))", help: help) }
 }

@@ -85,7 +85,7 @@ struct Linting {
             console.suggest("'--record' writes them")
             return "there are no snapshots in '\(path)' yet"
         }
-        if try folder.otherKind() == nil { return nil }
+        if try !folder.hasOtherCombinations() { return nil }
         console.suggest("'--record' replaces them; use '--all' if they were recorded with it")
         return "the snapshots in '\(path)' were recorded for other combinations of options"
     }

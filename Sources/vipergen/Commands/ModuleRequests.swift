@@ -28,11 +28,7 @@ struct ModuleRequests {
                 let options = Array(words.dropFirst())
                 var selection = run
                 if let set = Arguments(options, isOfModule: true)[.template] {
-                    if let known = selections[set] {
-                        selection = known
-                    } else {
-                        selection = try run.of(set, settings.library)
-                    }
+                    selection = if let known = selections[set] { known } else { try run.of(set, settings.library) }
                     selections[set] = selection
                 }
                 if !options.isEmpty { selection = try selection.with(options) }

@@ -16,21 +16,21 @@ struct ProjectChange {
     /// - Throws: a failure if there is no such project, or no target is named.
     init?(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
-        let configured = settings.configuration.xcode
-        guard let path = arguments[.xcodeproj] ?? configured?.project else {
+        let configuration = settings.configuration
+        guard let path = arguments[.xcodeproj] ?? configuration.xcodeProject else {
             for option in [GeneralOption.target, .testsTarget] where arguments[option] != nil {
                 let help = "add '--xcodeproj FILE', or 'xcode' to the configuration"
                 throw Failure(.usage, "'--\(option.rawValue)' goes with '--xcodeproj'", help: help)
             }
             return nil
         }
-        targets = arguments.all(.target, or: configured?.targets)
-        testsTargets = arguments.all(.testsTarget, or: configured?.testsTargets)
+        targets = arguments.all(.target, or: configuration.xcodeTargets)
+        testsTargets = arguments.all(.testsTarget, or: configuration.xcodeTestsTargets)
         if targets.isEmpty, arguments.command != .remove {
             throw Failure(.usage, "no target of '\(path)' is named", help: "add '--target NAME'")
         }
         let isNamed = arguments[.xcodeproj] != nil
-        let place = isNamed ? nil : settings.configuration.place(ofValueAt: ["xcode", "project"])
+        let place = isNamed ? nil : configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
     }
 
@@ -76,8 +76,7 @@ struct ProjectChange {
     private func isAddition(_ file: PlannedFile) -> Bool {
         switch (file.state, file.existing) {
         case (.create, _): true
-        case (.stray, _), (.remove, _), (.skip, .absent): false
-        case (_, .folder), (_, .other): false
+        case (.stray, _), (.skip, .absent), (_, .folder), (_, .other): false
         // Existing files of an existing module are in the project already.
         default: arguments.command != .update
         }

@@ -29,7 +29,7 @@ struct Verification {
         let stubs = arguments[.stubs] ?? configuration.stubs
         standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
         let sources = try collecting(arguments.all(.sources, or: configuration.sources)) { path throws(Failure) in
-            try checkIsFolder(path, help: "name a folder of the app as one of the sources")
+            try Disk.checkIsFolder(path, help: "name a folder of the app as one of the sources")
             return try SwiftFolder(path)
         }
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)

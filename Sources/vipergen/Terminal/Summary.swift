@@ -62,9 +62,9 @@ struct Summary {
     /// `Login: 6 files written to Demo/Login`; of a file that belongs to no module `.vipergen.json written`.
     private func text(_ change: Change) -> String {
         if mood != .checked, change.folder == nil, let (path, file) = change.files.first, change.files.count == 1 {
-            return "\(visible(path)) \(word(for: file.state))"
+            return "\(path) \(word(for: file.state))"
         }
-        let name = change.folder.map { "\(visible($0.pathParts.last ?? $0)): " } ?? ""
+        let name = change.folder.map { "\($0.pathParts.last ?? $0): " } ?? ""
         let folders = change.parts.compactMap { part in
             part.plan.files.contains { $0.state == .create } ? part.plan.folder.map(part.output.shown) : nil
         }
@@ -89,7 +89,7 @@ struct Summary {
                 ? [] : ["\(grouped(count)) of \(counted(files.count, "file")) differ\(count == 1 ? "s" : "")"]
         }
         let counts = Dictionary(files.map { ($0.state, 1) }, uniquingKeysWith: +)
-        let place = folders.isEmpty ? "" : " to \(folders.map { visible($0) }.joined(separator: " and "))"
+        let place = folders.isEmpty ? "" : " to \(folders.joined(separator: " and "))"
         var parts: [String] = []
         for (state, word) in Self.words {
             guard let count = counts[state], state != .unchanged || !parts.isEmpty else { continue }
@@ -102,7 +102,6 @@ struct Summary {
 
     private func word(for state: FileState) -> String {
         let word = Self.words.first { $0.state == state }?.word ?? ""
-        let isDone = [.create, .overwrite, .merge, .remove].contains(state)
-        return isDone && mood == .planned ? "would be \(word)" : word
+        return state.isChange && mood == .planned ? "would be \(word)" : word
     }
 }

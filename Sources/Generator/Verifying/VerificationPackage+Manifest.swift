@@ -1,13 +1,10 @@
-/// The text of the `Package.swift` of a verification.
-struct PackageManifest {
+extension VerificationPackage {
 
-    let package: VerificationPackage
-    let modes: [LanguageMode]
-
-    var text: String {
+    /// The `Package.swift` of the package, with the targets of some modes.
+    package func manifest(_ modes: [LanguageMode]) -> [UInt8] {
         let targets =
-            frameworks + modes.flatMap { mode in package.builtTargets.flatMap { self.targets(of: $0, in: mode) } }
-        return """
+            frameworkTargets + modes.flatMap { mode in builtTargets.flatMap { self.targets(of: $0, in: mode) } }
+        let text = """
             // swift-tools-version: 6.2
             import PackageDescription
 
@@ -19,15 +16,16 @@ struct PackageManifest {
             )
 
             """
+        return Array(text.utf8)
     }
 
     // MARK: - The frameworks -
 
     /// Frameworks are compiled as they are published: in the Swift 5 mode.
-    private var frameworks: [String] {
-        package.frameworks.flatMap { framework in
+    private var frameworkTargets: [String] {
+        frameworks.flatMap { framework in
             let published = target(framework.name, framework, settings: LanguageMode.swift5.settings)
-            guard package.isolatedFrameworks.contains(framework.name) else { return [published] }
+            guard isolatedFrameworks.contains(framework.name) else { return [published] }
             let settings = LanguageMode.swift5.settings + [".define(\"ISOLATED\")"]
             return [published, target(Self.isolated(framework.name), framework, settings: settings)]
         }
@@ -37,7 +35,7 @@ struct PackageManifest {
 
     /// The names of the frameworks among some modules in a mode, and the options of the compiler that rename them.
     func resolved(_ imports: Set<String>, in mode: LanguageMode) -> (names: [String], aliases: [String]) {
-        let frameworks = package.frameworks.filter { imports.contains($0.name) }
+        let frameworks = self.frameworks.filter { imports.contains($0.name) }
         let isolated = mode == .swift5 ? [] : frameworks.filter(\.hasIsolatedForm).map(\.name)
         let names = frameworks.map { isolated.contains($0.name) ? Self.isolated($0.name) : $0.name }
         return (names, isolated.flatMap { ["-module-alias", "\($0)=\(Self.isolated($0))"] })
@@ -45,10 +43,10 @@ struct PackageManifest {
 
     private func target(_ name: String, _ framework: SwiftFolder, settings: [String]) -> String {
         // A file may import its own module.
-        let dependencies = package.frameworks.map(\.name).filter {
+        let dependencies = frameworks.map(\.name).filter {
             $0 != framework.name && framework.imports.contains($0)
         }
-        let path = "\(VerificationPackage.frameworksFolder)/\(name)"
+        let path = "\(Self.frameworksFolder)/\(name)"
         return """
             .target(name: \(quoted(name)), dependencies: \(list(dependencies.map(quoted))), path: \(quoted(path)), \
             swiftSettings: \(list(settings + [unsafeFlags([])])))
@@ -63,9 +61,9 @@ struct PackageManifest {
 
     private func targets(of app: AppTarget, in mode: LanguageMode) -> [String] {
         let name = app.name + mode.suffix
-        let folder = "\(VerificationPackage.modesFolder)/\(mode.suffix)"
+        let folder = "\(Self.modesFolder)/\(mode.suffix)"
         let (frameworks, aliases) = resolved(app.imports, in: mode)
-        let ownName = ["-module-alias", "\(package.project)=\(name)"]
+        let ownName = ["-module-alias", "\(project)=\(name)"]
         // The stand-in for UIKit looks up a scene's class by the name of its target. So the app's module has that name,
         // unless its code uses the project's.
         let flags = aliases + (app.namesProject ? ownName : [])
