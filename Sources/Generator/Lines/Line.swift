@@ -10,7 +10,7 @@ struct Line: Sendable, Hashable {
     /// The lines of a text, each with its line feed; the last one may have none.
     static func withEnds(of bytes: [UInt8]) -> [Line] {
         let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } + [bytes.count]
-        return zip([0] + ends, ends).filter { $0 < $1 }.map { Line(bytes: bytes[$0..<$1]) }
+        return zip([0] + ends, ends).compactMap { $0 < $1 ? Line(bytes: bytes[$0..<$1]) : nil }
     }
 
     /// The line without white space at either end.

@@ -28,18 +28,6 @@ public struct TemplateSet: Sendable {
     private(set) var partials: [String: Template]
     /// The set's folder, as errors name it.
     package let location: String
-    /// The endings of its files' names: `ViewController` for `{{name}}ViewController.swift`.
-    private let endings: [String]
-
-    init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {
-        (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
-        endings = outputs.compactMap { output in
-            let file = String(output.path.source.text.lastPart)
-            guard file.hasPrefix(Manifest.namePlace) else { return nil }
-            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
-            return ending.first?.isUppercase == true ? ending : nil
-        }
-    }
 }
 
 extension TemplateSet {
@@ -107,6 +95,13 @@ extension TemplateSet {
     ///
     /// - Returns: nil if the name has no such ending.
     package func stem(of name: ModuleName) -> String? {
+        // `ViewController` for `{{name}}ViewController.swift`.
+        let endings = outputs.compactMap { output -> String? in
+            let file = String(output.path.source.text.lastPart)
+            guard file.hasPrefix(Manifest.namePlace) else { return nil }
+            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
+            return ending.first?.isUppercase == true ? ending : nil
+        }
         let ending = endings.filter(name.text.hasSuffix).max { $0.count < $1.count }
         let stem = ending.map { String(name.text.dropLast($0.count)) }
         return stem.flatMap { (try? ModuleName($0))?.text }
