@@ -31,7 +31,7 @@ extension UpdateCommandTests {
         #expect(!first.errors.contains("already"), "\(first.errors)")
         try replace("let n7 = 7", with: "let n7 = 8", in: template)
         let second = try folder.vipergen("update", "Login", "--since", "start")
-        #expect(second.errors.contains("note: 1 module has the change already: 'Login'\n"), "\(second.errors)")
+        #expect(second.errors.contains("note: 1 module stays as it is: 'Login'\n"), "\(second.errors)")
         try git("restore", "App")
         let third = try folder.vipergen("update", "Login", "--since", "start")
         #expect(!third.errors.contains("already"), "\(third.errors)")
@@ -312,11 +312,30 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Late/LateThing.swift").hasPrefix("// 1970-01-02\n"))
     }
 
+    @Test func `a line is deleted from a header that names another file`() throws {
+        try makeRepository()
+        let (header, line) = (
+            "//  {{file}}\n//\n//  By {{author}} on {{date}}.\n//\n", "//  By {{author}} on {{date}}.\n"
+        )
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try folder.write(header + "\nlet {{variableName}} = 1\n", to: template)
+        let file = "//  Old.swift\n//\n//  By Ann on 2020-01-01.\n//\n\nlet login = 1\n"
+        try folder.write(file, to: "App/Login/LoginThing.swift")
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "header")
+        try replace(line, with: "", in: template)
+        try folder.vipergen("update", "Login", "--since", "HEAD", "--quiet")
+        #expect(try folder.read("App/Login/LoginThing.swift") == "//  Old.swift\n//\n//\n\nlet login = 1\n")
+    }
+
     @Test(
         arguments: [
             ("//  By {{author}} on {{date}}.", "//  {{date}}: {{author}}.", "//  1970-01-01: Ann.\n"),
             ("//  {{file}}\n//  By {{author}}.", "//  {{file}}", "//  LateThing.swift\n"),
             ("//  {{date}}", "//  {{#company}}{{company}}, {{/company}}{{year}}", "//  1970\n"),
+            // What the second update would take for a longer name.
+            ("//  {{author}}", "//  The app of {{author}}", "//  The app of Ann\n"),
+            ("//  The app of {{author}}", "//  {{author}}", "//  Ann\n"),
         ]
     )
     func `a changed header keeps the author and the date of the file`(old: String, new: String, merged: String) throws {

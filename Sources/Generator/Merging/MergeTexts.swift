@@ -46,7 +46,10 @@ struct MergeTexts {
             yours = LineDiff(from: keys.base, to: keys.yours)
             templates = LineDiff(from: keys.base, to: keys.templates)
         } else {
-            let names = lines.map(with: keys) { $0.names(inBlocksOf: $1) }
+            let plain = lines.map(with: keys) { $0.names(inBlocksOf: $1) }
+            let all = [plain.base, plain.yours, plain.templates]
+            let overloaded = Set(all.flatMap { $0.counts.filter { $1 > 1 }.keys })
+            let names = lines.map(with: plain) { $0.names($1, withParametersOf: overloaded) }
             yours = LineDiff(from: keys.base, to: keys.yours, matching: names.base, with: names.yours)
             templates = LineDiff(from: keys.base, to: keys.templates, matching: names.base, with: names.templates)
             yours.changes = yours.changes.flatMap { divided($0, in: parts.yours, lines.yours) }
@@ -55,8 +58,8 @@ struct MergeTexts {
         takeTrailingCommas()
     }
 
-    /// Divides a change in two that have nothing to do with each other: above modifiers that it deletes from a
-    /// declaration, below an element of a list that it changes, or below assignments that replace others, and
+    /// Divides a change in two that have nothing to do with each other: above modifiers that it inserts into a declaration
+    /// or deletes from one, below an element of a list that it changes, or below assignments that replace others, and
     /// above `super.init()`.
     private func divided(_ change: LineDiff.Change, in parts: [Part], _ lines: [Line]) -> [LineDiff.Change] {
         guard let last = change.old.last else { return [change] }
@@ -74,6 +77,12 @@ struct MergeTexts {
                     .init(old: last + 1..<last + 1, new: assignments.upperBound..<end),
                 ]
             }
+        }
+        if let modifiers = new.last, parts[modifiers].areModifiers, !before.areModifiers {
+            return [
+                .init(old: old, new: new.lowerBound..<modifiers),
+                .init(old: last + 1..<last + 1, new: modifiers..<end),
+            ]
         }
         if before.areModifiers, old.count > 1 || !new.isEmpty, !(new.last.map { parts[$0].areModifiers } ?? false) {
             return [.init(old: old.lowerBound..<last, new: new), .init(old: last..<last + 1, new: end..<end)]
@@ -130,23 +139,26 @@ extension PerText {
 
 extension [Line] {
 
-    /// For each line: what it declares, if no other line declares the same; for `declarations`, in the same block. The
-    /// parameters distinguish functions with one name.
+    /// For each line: what it declares; for `declarations`, in which block.
     fileprivate func names(inBlocksOf keys: [Line]) -> [String?] {
-        var names = zip(self, keys).map { line, key -> String? in
+        zip(self, keys).map { line, key in
             let declaration = Declaration(line)
             if declaration.kind.isEmpty { return nil }
             let block = key.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             return String(decoding: block.joined(), as: UTF8.self) + "\(declaration.kind) \(declaration.name)"
         }
-        var counts = names.counts
-        for (index, name) in names.enumerated() where counts[name] != 1 && self[index].expectsElement {
+    }
+
+    /// The names that no other line has. The parameters distinguish functions that are overloaded in one of the texts.
+    fileprivate func names(_ names: [String?], withParametersOf overloaded: Set<String?>) -> [String?] {
+        var names = names
+        for (index, name) in names.enumerated() where overloaded.contains(name) && self[index].expectsElement {
             for parameter in self[index...].dropFirst().prefix(while: { !$0.closesList }) {
                 let labels = parameter.trimmed.bytes.prefix { $0 != UInt8(ascii: ":") }
                 names[index]? += " " + String(decoding: labels, as: UTF8.self)
             }
         }
-        counts = names.counts
+        let counts = names.counts
         return names.map { counts[$0] == 1 ? $0 : nil }
     }
 }

@@ -61,11 +61,12 @@ struct Outline {
     }
 
     /// A text that identifies the block that a line opens: the kind and the name of a declaration, or a statement
-    /// without its spaces.
+    /// without its spaces. Of an extension, it has the protocols, too: a type may have several.
     func identity(_ index: Int) -> String {
         let declaration = Declaration(lines[index])
         let isBlock = lines[index].bytes.last == UInt8(ascii: "{") && Self.values.contains(declaration.kind)
-        let isNamed = !declaration.kind.isEmpty && (isBlock || !Self.values.contains(declaration.kind))
+        let isDeclared = !declaration.kind.isEmpty && declaration.kind != "extension"
+        let isNamed = isDeclared && (isBlock || !Self.values.contains(declaration.kind))
         let text = (isBlock ? "" : declaration.kind) + " " + declaration.name + (isNamed ? "" : declaration.rest)
         return text.filter { !$0.isWhitespace }
     }

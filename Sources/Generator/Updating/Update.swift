@@ -108,14 +108,14 @@ package struct Update: Sendable {
     ) throws(Failure) -> (old: [UInt8], new: [UInt8])? {
         let comments = [before, after].map { $0.files[location]?.file.contents.comment }
         guard comments[0] != comments[1] else { return nil }
-        for module in [before, after] {
-            guard let header = try module.header(of: file.contents, at: location) else { continue }
-            guard let old = try before.contents(at: location, with: header),
-                let new = try after.contents(at: location, with: header)
-            else { return nil }
-            return (old, new)
+        let headers = try [before, after].map { module throws(Failure) in
+            try module.header(of: file.contents, at: location)
         }
-        return nil
+        guard let header = headers.compactMap(\.self).min(by: { $0.length < $1.length }),
+            let old = try before.contents(at: location, with: header),
+            let new = try after.contents(at: location, with: header)
+        else { return nil }
+        return (old, new)
     }
 
     /// A conflict about the whole file.

@@ -36,9 +36,12 @@ package struct WrittenModule {
         /// The index of the request that writes the comment.
         fileprivate let form: Int
         fileprivate let texts: [Int: String]
+        /// How much of the comment is in the place of placeholders, in bytes. Of two comments of templates that an
+        /// existing one may be, the one that leaves less to placeholders fits better.
+        let length: Int
     }
 
-    /// - Returns: nil if the comment has no author, date or project, or if a person edited it.
+    /// - Returns: nil if the comment has no author, date or project, or if a person edited more than one of its lines.
     /// - Throws: what rendering throws.
     func header(of contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Header? {
         guard let output = files[location]?.output else { return nil }
@@ -53,13 +56,16 @@ package struct WrittenModule {
             let isWhole = zip(project, values).enumerated().allSatisfy { slot, value in
                 value.0.isEmpty || !value.1.isEmpty || texts[slot] != nil
             }
-            guard found.count == comment.count, !texts.isEmpty, isWhole else { continue }
+            // One line may be edited, or name a file that was renamed.
+            let isOne = found.count + 1 == comment.count && contents.comment.count == comment.count
+            guard found.count == comment.count || isOne, !texts.isEmpty, isWhole else { continue }
+            let length = texts.values.reduce(0) { $0 + $1.utf8.count }
             // The year is that of the date. They are the last two placeholders.
             let (date, year) = (words.count - 2, words.count - 1)
             if texts[year] == nil, let start = texts[date]?.prefix(4), start.allSatisfy(\.isNumber) {
                 texts[year] = String(start)
             }
-            return Header(form: form, texts: texts)
+            return Header(form: form, texts: texts, length: length)
         }
         return nil
     }

@@ -38,16 +38,19 @@ struct Updating {
         return isDone && isWhole && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
 
-    /// A note about modules that the templates would change, and that have the change already. An earlier update may have
-    /// written it from templates that were changed again since.
+    /// A note about modules in which a change of the templates changes nothing. An earlier update may have written it from
+    /// templates that were changed again since.
     private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
         let follows = arguments[.since] != nil || arguments[.from] != nil
         let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
             .compactMap(\.folder)
         if names.isEmpty || !follows || arguments[.check] != nil { return [] }
-        let have = names.count == 1 ? "1 module has" : "\(names.count) modules have"
-        let help = "to write it anew, undo the update that wrote it with 'git restore', and run this command again"
-        return [Diagnostic("\(have) the change already: \(names.list(first: 10))", help: help, severity: .note)]
+        let message = "\(counted(names.count, "module")) stays as it is: \(names.list(first: 10))"
+        let help = """
+            it has the change already, or you deleted or replaced what it changes; if an update wrote it from other \
+            templates, undo that with 'git restore', and run this command again
+            """
+        return [Diagnostic(message, help: help, severity: .note)]
     }
 
     /// True if the command line names no change, but the templates may have changed, since a set has a folder.

@@ -141,4 +141,33 @@ import Testing
         )
         #expect(same.hasConflicts, "\(same.text)")
     }
+
+    @Test func `a new method is inserted into an extension that yours has filled, above another extension of yours`() {
+        let old = "class List {\n}\n\nextension List: Feed {\n\n}\n"
+        let theirs = "    func show() {\n    }\n\n"
+        let mine = "    func mine() {\n        start()\n    }\n\n"
+        let other = "\nextension List {\n    func hide() {\n        stop()\n    }\n}\n"
+        func filled(_ body: String) -> String { old.replacing("Feed {\n\n", with: "Feed {\n\n\(body)") }
+        let merge = Merge(base: old, yours: filled(mine) + other, templates: filled(theirs))
+        #expect(merge.text == filled(theirs + mine) + other && !merge.hasConflicts, "\(merge.text)")
+    }
+
+    @Test func `a line is inserted into its method although yours has another of that name above`() {
+        let old = "class List {\n    func show(from view: View) {\n    }\n}\n"
+        let (above, below) = ("    func show() {\n    }\n", "        mine()\n    }\n    func hide() {\n")
+        func list(_ above: String, _ line: String, _ below: String) -> String {
+            old.replacing("    func", with: above + "    func").replacing("View) {\n", with: "View) {\n\(line)\(below)")
+        }
+        let merge = Merge(base: old, yours: list(above, "", below), templates: list("", "        theirs()\n", ""))
+        #expect(merge.text == list(above, "        theirs()\n", below) && !merge.hasConflicts, "\(merge.text)")
+    }
+
+    @Test func `a modifier stays in the line of its declaration, below a comment of yours`() {
+        let old = "class List {\n    let feed: Feed\n\n    init(view: View, feed: Feed) {\n        start()\n    }\n}\n"
+        let templates = "class List {\n    override init(view: View) {\n        start()\n    }\n}\n"
+        let yours = old.replacing("    init", with: "    // Mine.\n    init")
+        let merge = Merge(base: old, yours: yours, templates: templates)
+        let merged = templates.replacing("    override", with: "    // Mine.\n    override")
+        #expect(merge.text == merged && !merge.hasConflicts, "\(merge.text)")
+    }
 }

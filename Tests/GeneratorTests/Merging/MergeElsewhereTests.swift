@@ -52,6 +52,17 @@ import Testing
         #expect(!again.hasConflicts && again.text == merge.text, "\(again.text)")
     }
 
+    @Test func `a method that yours has with another line is a conflict, although both call 'super'`() {
+        func list(_ lines: String) -> String { "class List: Base {\n    let a = 1\n\(lines)}\n" }
+        func method(_ line: String) -> String {
+            "\n    override func load(_ a: A) {\n        super.load(a)\n        \(line)\n    }\n"
+        }
+        let merge = updated(list(method("mine()")), from: list(""), to: list(method("theirs()")))
+        #expect(merge.hasConflicts, "\(merge.text)")
+        let same = updated(list(method("theirs()\n        mine()")), from: list(""), to: list(method("theirs()")))
+        #expect(!same.hasConflicts && same.text == list(method("theirs()\n        mine()")), "\(same.text)")
+    }
+
     @Test func `a line that another method of the type has, too, is inserted`() {
         let old = "final class List {\n    func load() {\n    }\n}\n"
         let templates = old.replacing("load() {\n", with: "load() {\n        view.endEditing(true)\n")
