@@ -52,6 +52,8 @@ enum BlockKey {
 
 extension Declaration {
 
-    /// Reads a line with marks for the spellings of the module's name.
-    init(marked text: String) { self.init(Line(Spellings.letters(of: text))) }
+    /// Reads a line with marks for the spellings of the module's name. A `guard let` declares what a `let` declares.
+    init(marked text: String) {
+        self.init(Line(Spellings.letters(of: text.hasPrefix("guard let ") ? String(text.dropFirst(6)) : text)))
+    }
 }

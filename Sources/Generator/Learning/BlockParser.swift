@@ -198,18 +198,19 @@ extension CodeBlock {
         findKey()
     }
 
-    /// True for an attribute, for the beginning of a type's heading, and for a line that ends with an operator or,
-    /// outside of a list, a comma.
+    /// True for an attribute, for the beginning of a type's heading or of a condition, and for a line that ends with an
+    /// operator or, outside of a list, a comma.
     fileprivate var continuesInNextLine: Bool {
         let line = sections.isEmpty ? head.last { !$0.code.isEmpty }?.code ?? "" : last.code
         if line.hasPrefix("@"), sections.isEmpty, Declaration(marked: line).isEmpty { return true }
-        return line.hasSuffix(",") || line.split(separator: " ").last?.isOperator == true
+        return line.hasSuffix(",") || ["guard", "if", "while"].contains(line)
+            || line.split(separator: " ").last?.isOperator == true
             || line.hasSuffix(":") && (head.count > 1 || BlockKey.isType(head[0].compared))
     }
 
     /// True for a statement that would lose its body with a line that continues it.
     fileprivate var isControl: Bool {
-        ["case ", "for ", "guard ", "if ", "switch ", "while "].contains(where: head[0].compared.hasPrefix)
+        ["case ", "for ", "guard ", "if ", "switch ", "while "].contains(where: "\(head[0].compared) ".hasPrefix)
     }
 
     fileprivate var isComment: Bool { sections.isEmpty && head[0].compared.hasPrefix("//") }

@@ -95,7 +95,7 @@ struct Consensus {
     private func template(_ file: SharedFile, isOptional: Bool) -> Template? {
         let copies = file.decisiveCopies
         let (all, own) = (file.modules, Set(copies.map(\.module)))
-        let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
+        let minimum = max(1, own.count / 6)
         let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum, isList: false)
         let flag =
             isOptional
@@ -106,7 +106,7 @@ struct Consensus {
         var (rows, undeclared): ([TemplateWriter.Row], Set<String>) = ([], [])
         repeat {
             writer.usedNames.formUnion(undeclared)
-            rows = writer.rows(of: blocks, in: scope, firstBlanks: blanks).withoutUndeclared(in: own)
+            rows = writer.rows(of: blocks, in: scope, firstBlanks: blanks)
             undeclared = Self.undeclaredNames(in: rows, of: copies)
         } while !undeclared.isSubset(of: writer.usedNames)
         let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)

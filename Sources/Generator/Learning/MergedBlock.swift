@@ -32,6 +32,17 @@ struct MergedBlock {
     /// The modules that have it.
     var modules: Set<Int> { Set(entries.map(\.module)) }
 
+    /// The variables that it declares, as far as its lists and bodies do not; or the parameter that it is.
+    var names: [String] {
+        let block = entries[0].block
+        let lines = (block.head + block.sections.compactMap(\.end)).map { Spellings.letters(of: $0.compared) }
+        guard key.hasPrefix("let ") else {
+            let parameter = BlockKey.isType(lines[0]) ? nil : lines[0].prefixMatch(of: /(?:\w+ )?(\w+):/)
+            return parameter.map { ["\($0.1)"] } ?? []
+        }
+        return lines.joined(separator: " ").matches(of: /\b(?:let|var) (\w+)/).map { "\($0.1)" }
+    }
+
     /// True if its most frequent form uses one of some types.
     func uses(_ types: Set<String>) -> Bool {
         guard !types.isEmpty, !BlockKey.isType(entries[0].block.head[0].compared) else { return false }

@@ -17,6 +17,7 @@ struct StatementWriter {
     private let scope: Scope
     private let all: Set<Int>
     private let isElement: Bool
+    private let isUsed: Bool
     /// The keys of the sections.
     private let shape: [String]
     /// The statement in the modules that have these sections.
@@ -30,8 +31,17 @@ struct StatementWriter {
     ///   - scope: the modules that decide about the form, and the option that decides whether the statement is written.
     ///   - all: the modules for which the lines would be written.
     ///   - isElement: true for an element of a list.
-    init(_ writer: TemplateWriter, _ block: MergedBlock, in scope: Scope, of all: Set<Int>, isElement: Bool) {
-        (self.writer, self.block, self.scope, self.all, self.isElement) = (writer, block, scope, all, isElement)
+    ///   - isUsed: true for a variable that other lines use. It is declared even if modules differ in the declaration.
+    init(
+        _ writer: TemplateWriter,
+        _ block: MergedBlock,
+        in scope: Scope,
+        of all: Set<Int>,
+        isElement: Bool,
+        isUsed: Bool
+    ) {
+        (self.writer, self.block, self.scope, self.all) = (writer, block, scope, all)
+        (self.isElement, self.isUsed) = (isElement, isUsed)
         let shape = block.sections.map(\.key)
         self.shape = shape
         entries = block.entries.filter { scope.modules.contains($0.module) && $0.block.shape == shape }
@@ -43,7 +53,8 @@ struct StatementWriter {
 
     /// - Returns: the lines; nil if too few modules have them.
     mutating func written() -> [Row]? {
-        let list = hasList ? content(0, in: scope) : []
+        let bodies = shape.indices.dropFirst(hasList ? 1 : 0).map { content($0, in: scope) }
+        let list = hasList ? content(0, in: scope, usedBy: bodies) : []
         let typical = typicalEntries(with: list)
         let whole = Scope(modules: all, condition: scope.condition)
         let deciding = Scope(modules: Set(typical.map(\.module)), condition: scope.condition)
@@ -51,14 +62,14 @@ struct StatementWriter {
             addHead(form, of: isType ? typical : entries, own)
             guard hasList else { continue }
             let among = own == scope.condition ? scope.modules : writer.modules(own, among: scope.modules)
-            let list = own == scope.condition ? list : content(0, in: Scope(modules: among, condition: own))
+            let inner = Scope(modules: among, condition: own)
+            let list = own == scope.condition ? list : content(0, in: inner, usedBy: bodies)
             let members = entries.filter { among.contains($0.module) }
             let same = typical.filter { beginning($0.block) == form }
             guard add(list, 0, of: members, as: same, own) else { return nil }
         }
         guard !rows.isEmpty else { return nil }
-        for index in shape.indices.dropFirst(hasList ? 1 : 0) {
-            let content = content(index, in: scope)
+        for (index, content) in zip(shape.indices.dropFirst(hasList ? 1 : 0), bodies) {
             guard add(content, index, of: entries, as: entries, scope.condition) else { return nil }
         }
         if isElement || writer.isShared(rows, in: whole) { return rows }
@@ -66,10 +77,8 @@ struct StatementWriter {
         // A type, a name for a tuple, a `return`, a call of `super.init`, the result of a call, or a variable that is
         // used: other lines need it, even if the modules differ.
         let isVariable = key.hasPrefix("let ")
-        let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
-        let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }
         let isNeeded = key == "return" || key.hasPrefix("super.init(") || key.hasPrefix("self.init(")
-        if isNeeded || isUsed && shape.isEmpty && isOfMost {
+        if isNeeded || isUsed {
             for index in rows.indices { rows[index].isNeeded = true }
             return rows
         }
@@ -143,12 +152,16 @@ struct StatementWriter {
 
     // MARK: - The sections -
 
-    private func content(_ index: Int, in scope: Scope) -> [Row] {
+    /// - Parameter bodies: the lines that may use the parameters in it.
+    private func content(_ index: Int, in scope: Scope, usedBy bodies: [[Row]] = []) -> [Row] {
         let section = block.sections[index]
         let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent ?? []
         let modules = section.isBody ? scope.modules : scope.modules.intersection(section.modules)
         let inner = Scope(modules: modules, condition: scope.condition)
-        let rows = writer.rows(of: section.children, in: inner, isList: section.isList, firstBlanks: blanks)
+        let isFunction = block.key.hasPrefix("func ") || block.key.hasPrefix("init")
+        let uses = section.isBody ? nil : isFunction ? bodies.flatMap(\.self) : []
+        let isList = section.isList
+        let rows = writer.rows(of: section.children, in: inner, isList: isList, firstBlanks: blanks, usedBy: uses)
         return rows.isEmpty && section.isBody && needsStatement(index) ? onlyStatement(index) : rows
     }
 
@@ -210,8 +223,9 @@ struct StatementWriter {
     private func needsStatement(_ index: Int) -> Bool {
         let first = entries[0].block
         let line = (first.head + first.sections[..<index].compactMap(\.end)).map(\.compared).joined(separator: " ")
+        if line.hasPrefix("guard ") { return true }
         switch block.key.prefix(while: \.isLetter) {
-        case "init", "guard": return true
+        case "init": return true
         case "func": return line.contains("->")
         case "let": return index == 0 && (!line.contains(" = ") || line.hasSuffix(" = {"))
         default: return false

@@ -36,28 +36,18 @@ extension [TemplateWriter.Row] {
         replaceSubrange(range, with: [line])
     }
 
-    /// Drops assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that all
-    /// modules have stays.
-    func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
-        filter { row in
-            let parts = Substring(row.text.utf8.trimmingSpaces).split(separator: " ")
-            guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
-                return true
-            }
-            let name = Spellings.letters(of: String(parts[2]))
-            return contains { other in
-                let words = Spellings.letters(of: other.text).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-                return other.text != row.text && words.contains { $0 == name }
-            }
-        }
-    }
-
     // MARK: - Names -
 
     /// The names that they use, without labels and without names after a dot, other than `self.`.
     var usedNames: Set<String> {
         let uses = code.matches(of: /(?:\.\.[.<]|[sS]elf[?!]?\.|(\.))?(\w+)(:)?/).map(\.output)
         return Set(uses.filter { $0.1 == nil && $0.3 == nil }.map { String($0.2) })
+    }
+
+    /// The modules with a line that uses a name.
+    func modules(using name: String) -> Set<Int> {
+        let using = filter { Spellings.letters(of: $0.text).contains(name) && [$0].usedNames.contains(name) }
+        return using.reduce(into: Set()) { $0.formUnion($1.modules ?? []) }
     }
 
     /// The functions, variables and cases that they declare.

@@ -81,15 +81,30 @@ struct TemplateWriter {
     ///   - scope: the modules with the file, and with the options of the statement around it.
     ///   - isList: true if commas separate the statements.
     ///   - firstBlanks: the blank lines above the first one.
-    func rows(of blocks: [MergedBlock], in scope: Scope, isList: Bool = false, firstBlanks: [String]) -> [Row] {
+    ///   - uses: the lines that may use the variables or parameters among them; nil for their own lines.
+    func rows(
+        of blocks: [MergedBlock],
+        in scope: Scope,
+        isList: Bool = false,
+        firstBlanks: [String],
+        usedBy uses: [Row]? = nil
+    ) -> [Row] {
         let (modules, condition) = (scope.modules, scope.condition)
-        let written = blocks.compactMap { block -> Written? in
-            guard let own = self.condition(of: block, in: scope) else { return nil }
+        func statement(_ block: MergedBlock, _ own: Condition?, isUsed: Bool) -> Written? {
             let deciding = own == condition ? modules : modules.intersection(block.modules)
             let scope = Scope(modules: deciding, condition: own)
             let all = own == condition ? modules : self.modules(own, among: modules)
-            var statement = StatementWriter(self, block, in: scope, of: all, isElement: isList)
-            return statement.written().map { Written(block: block, scope: scope, rows: $0) }
+            var writer = StatementWriter(self, block, in: scope, of: all, isElement: isList, isUsed: isUsed)
+            return writer.written().map { Written(block: block, scope: scope, rows: $0) }
+        }
+        var written = blocks.compactMap { block -> Written? in
+            let isUsed = !usedNames.isDisjoint(with: block.names)
+            return self.condition(of: block, in: scope).flatMap { statement(block, $0, isUsed: isUsed) }
+        }
+        while let block = missing(in: blocks, besides: written.map(\.block), for: uses ?? written.flatMap(\.rows)) {
+            let own = self.condition(of: block, in: scope, isUsed: true) ?? condition
+            guard let new = statement(block, own, isUsed: true) else { break }
+            written.append(new)
         }
         var ordered = MergedBlock.order(of: written.map(\.block)).map { written[$0] }
         if isList {
@@ -117,6 +132,21 @@ struct TemplateWriter {
             }
         }
         return rows
+    }
+
+    /// A statement that is not written, with a variable that lines use and nothing declares: of such statements the one
+    /// that most modules have. Most modules with these lines must have one.
+    private func missing(in blocks: [MergedBlock], besides written: [MergedBlock], for uses: [Row]) -> MergedBlock? {
+        let keys = Set(written.map(\.key))
+        let others = blocks.filter { !keys.contains($0.key) }
+        let names = Set(others.flatMap(\.names)).subtracting(written.flatMap(\.names))
+        return names.sorted().lazy.compactMap { name in
+            let users = uses.modules(using: name)
+            let all = others.filter { $0.names.contains(name) }
+            let modules = all.reduce(into: Set()) { $0.formUnion($1.modules) }
+            guard users.intersection(modules).count * 2 > users.count else { return nil }
+            return all.max { ($0.entries.count, $1.key) < ($1.entries.count, $0.key) }
+        }.first
     }
 
     func blanks(_ blanks: [(Int, [String])], in scope: Scope) -> [Row] {
@@ -147,7 +177,7 @@ struct TemplateWriter {
 
     /// The condition under which a statement is written: one that comes with it, or that of the statement around it,
     /// which may be none. Nil if too few modules have the statement: it is left out.
-    private func condition(of block: MergedBlock, in scope: Scope) -> Condition?? {
+    private func condition(of block: MergedBlock, in scope: Scope, isUsed: Bool = false) -> Condition?? {
         let modules = scope.modules
         let own = block.modules.intersection(modules)
         if scope.condition == nil {
@@ -161,7 +191,7 @@ struct TemplateWriter {
             // If the other modules agree on another form, both are written.
             if let flag = flag(of: same, among: modules), self.forms(forms, in: scope).count < 2 { return .some(flag) }
         }
-        guard own.count * 2 > modules.count else { return nil }
+        guard isUsed || own.count * 2 > modules.count else { return nil }
         // Without the option, nothing declares the type.
         let flag = scope.condition == nil ? flags.first { block.uses($0.types) } : nil
         return .some(flag.map { Condition(flag: $0.name, isOn: true) } ?? scope.condition)

@@ -98,4 +98,54 @@ import Testing
         #expect(set.report.undeclared.map(\.name) == ["setup{{name}}"])
         #expect(set.report.undeclared.map(\.template) == ["{{name}}Model.swift.mustache"])
     }
+
+    @Test(
+        arguments: [
+            ["guard let interactor = make(for: #) else {", "    return nil", "}"],
+            ["guard", "    let other# = Other.shared,", "    let interactor = make() else {", "    return nil", "}"],
+            ["let interactor = make(for: #)"],
+        ]
+    )
+    func `a local variable that a shared line uses is declared in the same body`(declaration: [String]) throws {
+        let set = learn([
+            "Model": { number in
+                let own = number < 2 ? [] : declaration + ["show(interactor)"]
+                let lines =
+                    ["enum %Model {", "    static func make() -> %View? {"]
+                    + own.map { "        " + $0.replacing("#", with: "\(number)") }
+                    + ["        return %View()", "    }", "}", ""]
+                return lines.joined(separator: "\n")
+            }
+        ])
+        let text = try #require(model(set))
+        #expect(text.contains("        show(interactor)\n"))
+        #expect(text.contains("let interactor = make()"), "\(text)")
+        #expect(text.contains("guard") == text.contains(" else {\n            return nil\n        }\n"), "\(text)")
+    }
+
+    @Test func `a parameter that a shared line uses is written, though modules differ in its type`() throws {
+        let set = learn([
+            "Model": { number in
+                let lines = [
+                    "enum %Model {", "    static func make(for state: State\(number / 2)) {", "        show(state)",
+                    "    }", "}", "",
+                ]
+                return lines.joined(separator: "\n")
+            }
+        ])
+        #expect(model(set)?.contains("    static func make(for state: State0) {\n        show(state)\n") == true)
+    }
+
+    @Test func `the word 'guard' on a line of its own goes with its conditions`() {
+        let set = learn([
+            "Model": { number in
+                let lines = [
+                    "enum %Model {", "    static func make() {", "        guard", "            isReady\(number) else {",
+                    "            return", "        }", "        show()", "    }", "}", "",
+                ]
+                return lines.joined(separator: "\n")
+            }
+        ])
+        #expect(model(set) == "enum {{name}}Model {\n    static func make() {\n        show()\n    }\n}\n")
+    }
 }

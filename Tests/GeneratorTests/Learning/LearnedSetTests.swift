@@ -613,7 +613,7 @@ import Testing
         }
     }
 
-    @Test func `an assignment of a name that no line declares is left out`() throws {
+    @Test func `a parameter with different types is written if an assignment uses it`() throws {
         let modules = ["Home", "Card", "Map"].map { name in
             let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""
             let assignment = parameter.isEmpty ? "" : "    self.log = log\n"
@@ -621,7 +621,8 @@ import Testing
                 "class \(name)Maker {\n    init(\n        a: A\(parameter.isEmpty ? "" : ",\n        \(parameter)")\n    ) {\n        self.a = a\n    \(assignment)    }\n}\n"
             return module(name, ["\(name)Maker.swift": text])
         }
-        let text = "class NewMaker {\n    init(\n        a: A\n    ) {\n        self.a = a\n    }\n}\n"
+        let body = "        self.a = a\n        self.log = log\n"
+        let text = "class NewMaker {\n    init(\n        a: A,\n        log: Any\n    ) {\n\(body)    }\n}\n"
         #expect(try render("New", of: learn(modules))["NewMaker.swift"] == text)
     }
 
