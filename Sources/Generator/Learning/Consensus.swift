@@ -15,9 +15,9 @@ struct Consensus {
         /// The functions and variables that its lines use and that it does not declare, though most of the files do.
         let undeclared: [String]
 
-        /// The types that it declares without an option, each with the modules that have the declaration.
+        /// The types that it always declares, each with the modules that have the declaration.
         private var types: [String: Set<Int>] {
-            let rows = path.hasSuffix(".swift") && condition == nil ? rows.filter { $0.condition == nil } : []
+            let rows = path.hasSuffix(".swift") ? rows.filter { $0.condition == nil } : []
             let types = rows.compactMap { row in Mustache.text(row.text).declaredType.map { ($0, row.modules ?? []) } }
             return Dictionary(types) { $0.union($1) }
         }
@@ -37,6 +37,8 @@ struct Consensus {
     /// The files that are left out, because most modules have different texts in them, or the same name for them.
     private(set) var unsharedFiles: [String] = []
     private let header: [String]?
+    /// The properties that most of the modules set with a line such as `presenter.view = view`.
+    private let assignedNames: Set<String>
 
     /// The fewest modules from which options are learned.
     private static let leastForOptions = 6
@@ -45,6 +47,11 @@ struct Consensus {
     init(_ files: [String: SharedFile], of modules: Set<Int>, takenNames: Set<String>) {
         self.modules = modules
         let count = modules.count
+        let assigned = files.values.flatMap(\.copies).flatMap { copy in
+            copy.text.assignedNames.map { (name: $0, module: copy.module) }
+        }
+        let setting = Dictionary(assigned.map { ($0.name, Set([$0.module])) }) { $0.union($1) }
+        assignedNames = Set(setting.filter { $0.value.count * 2 > count }.keys)
         // The most frequent files do not depend on options: a set must write something.
         let most = files.values.map(\.modules.count).max() ?? 0
         func isOptional(_ own: Set<Int>) -> Bool {
@@ -100,7 +107,7 @@ struct Consensus {
         let flag =
             isOptional
             ? flags.min { $0.modules.symmetricDifference(all).count < $1.modules.symmetricDifference(all).count } : nil
-        var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
+        var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name }, usedNames: assignedNames)
         let blanks = copies.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
         let scope = TemplateWriter.Scope(modules: own, condition: nil)
         var (rows, undeclared): ([TemplateWriter.Row], Set<String>) = ([], [])

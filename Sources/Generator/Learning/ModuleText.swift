@@ -36,6 +36,18 @@ struct ModuleText {
         unit = Self.unit(of: lines)
     }
 
+    /// The properties of other objects that its lines set.
+    var assignedNames: Set<String> {
+        Set(
+            lines.compactMap { line in
+                let words = Substring(line.utf8.trimmingSpaces).split(separator: " ", maxSplits: 2)
+                let parts = words.count > 2 && words[1] == "=" ? words[0].split(separator: ".") : []
+                return parts.count > 1 && parts[0] != "self"
+                    ? Spellings.letters(of: String(parts[parts.count - 1])) : nil
+            }
+        )
+    }
+
     /// The white space of one step of indentation: a tab, four spaces, or two.
     private static func unit(of lines: [Substring]) -> String {
         let spaces = lines.map { $0.utf8.prefix { $0 == UInt8(ascii: " ") }.count }

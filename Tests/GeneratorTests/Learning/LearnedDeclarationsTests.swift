@@ -148,4 +148,22 @@ import Testing
         ])
         #expect(model(set) == "enum {{name}}Model {\n    static func make() {\n        show()\n    }\n}\n")
     }
+
+    @Test func `a property that another file sets is declared, though modules differ in its type`() {
+        let set = learn([
+            "Model": { "final class %Model {\n    weak var view: \($0 % 2 == 0 ? "%View" : "Other")?\n}\n" },
+            "Maker": { _ in "func make%(model: %Model, view: %View) {\n    model.view = view\n}\n" },
+        ])
+        #expect(model(set)?.contains("    weak var view: ") == true)
+    }
+
+    @Test func `of two files with options that declare the same type, one is left out`() {
+        let set = learn([
+            "Model": { $0 < 2 ? "protocol %Handler {\n}\n" : "" },
+            "Maker": { (2..<5).contains($0) ? "protocol %Handler {\n}\n" : "" },
+        ])
+        #expect(set.report.templates.map(\.path) == ["{{name}}Maker.swift.mustache", "{{name}}View.swift.mustache"])
+        #expect(set.report.options == ["maker"])
+        #expect(set.report.rareFiles.map(\.name) == ["{{name}}Model.swift"])
+    }
 }
