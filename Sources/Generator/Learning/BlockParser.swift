@@ -45,7 +45,7 @@ struct BlockParser {
                 self.lines.append(line)
                 let opener = nesting.open.last.map { Self.openers[$0] ?? String(UnicodeScalar($0)) }
                 depths.append((least, depth, opener ?? ""))
-                state = nesting.hidden
+                state = nesting.openCommentOrString
             }
         }
     }

@@ -17,7 +17,7 @@ struct Consensus {
 
         /// The types that it always declares, each with the modules that have the declaration.
         private var types: [String: Set<Int>] {
-            let rows = path.hasSuffix(".swift") ? rows.filter { $0.condition == nil } : []
+            let rows = path.isSwift ? rows.filter { $0.condition == nil } : []
             let types = rows.compactMap { row in Mustache.text(row.text).declaredType.map { ($0, row.modules ?? []) } }
             return Dictionary(types) { $0.union($1) }
         }
@@ -75,7 +75,7 @@ struct Consensus {
                 continue
             }
             // Two modules of an app cannot both have such a file under the same name.
-            let isUnique = !isPackage && (key.hasSuffix(".swift") || Escaping(path: key) == .xml)
+            let isUnique = !isPackage && key.isUniqueInApp
             if isNamed || !isUnique, let template = template(file, isOptional: optional[key] != nil) {
                 add(template)
             } else {
@@ -145,12 +145,9 @@ struct Consensus {
     /// declare it in the same file, since only one template writes it.
     private static func types(in files: [String: SharedFile]) -> [String: Set<Int>] {
         var types: [String: [Set<Int>]] = [:]
-        for (key, file) in files where key.hasSuffix(".swift") {
-            var own: [String: Set<Int>] = [:]
-            for copy in file.copies {
-                for type in copy.blocks.compactMap(\.ownType) { own[type, default: []].insert(copy.module) }
-            }
-            types.merge(own.mapValues { [$0] }) { $0 + $1 }
+        for (key, file) in files where key.isSwift {
+            let own = file.copies.flatMap { copy in copy.blocks.compactMap(\.ownType).map { ($0, Set([copy.module])) } }
+            types.merge(Dictionary(own) { $0.union($1) }.mapValues { [$0] }) { $0 + $1 }
         }
         return types.compactMapValues { files in
             let all = files.reduce(into: Set()) { $0.formUnion($1) }
@@ -194,7 +191,7 @@ struct Consensus {
     /// The modules with at least half of the lines that do not depend on options.
     var similar: Set<Int> {
         // Other files are copied whole, however long they are.
-        let swift = templates.filter { $0.condition == nil && $0.path.hasSuffix(".swift") }
+        let swift = templates.filter { $0.condition == nil && $0.path.isSwift }
         let rows = swift.flatMap(\.rows).filter { $0.condition == nil }
         let own = rows.compactMap(\.modules)
         return modules.filter { module in own.count { $0.contains(module) } * 2 >= own.count }
@@ -212,12 +209,12 @@ struct Consensus {
     /// The types that templates declare and that no file is named after, grouped by the options that they need.
     private var types: [(conditions: [TemplateWriter.Condition], names: [String])] {
         let files = Set(
-            templates.filter { $0.path.hasSuffix(".swift") }.map {
+            templates.filter { $0.path.isSwift }.map {
                 Mustache.text(String($0.path.lastPart.prefix { $0 != "." }))
             }
         )
         var declared: [(name: String, conditions: [TemplateWriter.Condition])] = []
-        for template in templates where template.path.hasSuffix(".swift") {
+        for template in templates where template.path.isSwift {
             for row in template.rows {
                 guard let name = Mustache.text(row.text).declaredType, !files.contains(name) else { continue }
                 let conditions = [template.condition, row.condition].compactMap(\.self)
@@ -302,7 +299,7 @@ extension Consensus.Template {
             }
             lines.append(line.finished)
         }
-        if open != nil { change(to: nil) }
+        change(to: nil)
         if let condition { lines = ["{{#\(condition.flag)}}"] + lines + ["{{/\(condition.flag)}}"] }
         return lines.joined(separator: lineEnd) + (endsLine ? lineEnd : "")
     }

@@ -7,7 +7,7 @@ struct ModuleText {
     let isTest: Bool
     /// Its name, as it is compared with those of other modules' files.
     var name: String { String(Spellings.compared(path).lastPart) }
-    var isSwift: Bool { path.hasSuffix(".swift") }
+    var isSwift: Bool { path.isSwift }
     /// The comment that Xcode puts on top of a file, as a template; nil if there is none.
     let header: [String]?
     private let lines: [Substring]

@@ -44,9 +44,8 @@ extension SeenModule {
                 let contents: [UInt8]
                 do { contents = try Disk.read(file, limit: longestFile) } catch  where error.kind == .data { continue }
                 size += contents.count
-                let text = String(decoding: contents, as: UTF8.self)
-                let isText = !contents.contains(0) && text.utf8.elementsEqual(contents)
-                if isText, !Spellings.hasMarks(in: text) { texts[path] = text }
+                let text = contents.contains(0) ? nil : contents.validText
+                if let text, !Spellings.hasMarks(in: text) { texts[path] = text }
             }
         }
         return texts

@@ -14,12 +14,8 @@ struct Spellings {
     private let spellings: [(bytes: [UInt8], mark: Unicode.Scalar)]
 
     init(of stem: String) {
-        let words = Words(of: stem)
-        let all = [stem, words.variable, words.snake, words.kebab, words.lowercase]
-        var masks: [String: UInt32] = [:]
-        for (index, spelling) in all.enumerated() {
-            masks[spelling, default: 0] |= 1 << UInt32(index)
-        }
+        let all = [stem] + Words(of: stem).spellings
+        let masks = Dictionary(all.enumerated().map { ($1, UInt32(1) << $0) }, uniquingKeysWith: |)
         spellings = masks.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }
             .compactMap { spelling, mask in
                 Unicode.Scalar(Self.firstMark + mask).map { (Array(spelling.utf8), $0) }

@@ -72,14 +72,10 @@ struct TypeHeading {
     }
 
     /// The list on which several headings agree: each type that more than half of them have. A first type may be a
-    /// superclass, so the most frequent of the other first types is added, unless as many headings have none of these.
+    /// superclass, so the most frequent of the other first types is added, unless at least as many headings have no
+    /// such first type.
     static func agreed(_ headings: [TypeHeading]) -> [String] {
-        var places: [String: [(text: String, place: Int)]] = [:]
-        for heading in headings {
-            for (place, entry) in heading.entries.enumerated() {
-                places[entry.compared, default: []].append((entry.text, place))
-            }
-        }
+        let places = Dictionary(grouping: headings.flatMap { $0.entries.enumerated() }) { $0.element.compared }
         var agreed = places.filter { $0.value.count * 2 > headings.count }
         let firsts = headings.map { heading in
             heading.entries.first.flatMap { agreed[$0.compared] == nil ? $0.compared : nil }
@@ -88,10 +84,10 @@ struct TypeHeading {
         if let first { agreed[first] = places[first] }
         func place(_ type: String) -> Double {
             let all = agreed[type] ?? []
-            return Double(all.reduce(0) { $0 + $1.place }) / Double(all.count)
+            return Double(all.reduce(0) { $0 + $1.offset }) / Double(all.count)
         }
         return agreed.keys.sorted { (place($0), $0) < (place($1), $1) }.compactMap { type in
-            agreed[type]?.map(\.text).mostFrequent
+            agreed[type]?.map(\.element.text).mostFrequent
         }
     }
 }

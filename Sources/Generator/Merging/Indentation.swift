@@ -84,7 +84,7 @@ extension [Line] {
         guard contains(where: { $0.contains("\"\"\"") }) else { return map { _ in false } }
         var open: UInt8?
         return map { line in
-            defer { open = Nesting(line, within: open).hidden }
+            defer { open = Nesting(line, within: open).openCommentOrString }
             return open == Nesting.string
         }
     }

@@ -7,7 +7,7 @@ struct Nesting: Equatable {
     /// What is closed without being opened, in order.
     private(set) var closed: [UInt8] = []
     /// For a single line: the comment or the string that the next line begins in.
-    private(set) var hidden: UInt8?
+    private(set) var openCommentOrString: UInt8?
 
     var isBalanced: Bool { open.isEmpty && closed.isEmpty }
 
@@ -28,7 +28,7 @@ struct Nesting: Equatable {
     init(_ line: Line, within outer: UInt8?) {
         if let outer { open = [outer] }
         take(line)
-        hidden = open.last.flatMap { Self.hidesBrackets($0) ? $0 : nil }
+        openCommentOrString = open.last.flatMap { Self.hidesBrackets($0) ? $0 : nil }
         guard let outer else { return }
         if open.first == outer { open.removeFirst() } else { closed.insert(outer, at: 0) }
     }

@@ -21,7 +21,7 @@ struct Outline {
         var open: [(closedBy: UInt8, opening: Opening)] = []
         var nesting = Nesting([])
         for (index, line) in lines.enumerated() {
-            let state = nesting.hidden
+            let state = nesting.openCommentOrString
             let line = state == Nesting.string ? line : line.trimmed
             self.lines.append(line)
             nesting = Nesting(line, within: state)
