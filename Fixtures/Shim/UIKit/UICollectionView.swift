@@ -19,6 +19,12 @@
         addSubview(contentView)
     }
 
+    /// Whether the item is chosen.
+    open var isSelected = false
+
+    /// Whether a finger is on the item.
+    open var isHighlighted = false
+
     /// Called before the cell is shown for another item.
     open func prepareForReuse() {}
 }

@@ -7,6 +7,9 @@
     /// Whether the control is in its selected state.
     open var isSelected = false
 
+    /// Whether a finger is on the control.
+    open var isHighlighted = false
+
     private var registrations: [(action: UIAction, events: Event)] = []
 
     /// Runs an action whenever one of the events is sent. An action that is here already gets the further events.

@@ -66,6 +66,12 @@
     /// Called before the cell is shown in another row.
     open func prepareForReuse() {}
 
+    /// For overrides: the row is chosen. Nothing here calls it.
+    open func setSelected(_ selected: Bool, animated: Bool) {}
+
+    /// For overrides: a finger is on the row. Nothing here calls it.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+
     private func added(_ label: UILabel) -> UILabel {
         contentView.addSubview(label)
         return label

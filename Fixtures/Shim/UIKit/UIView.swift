@@ -117,6 +117,51 @@
     /// Called before a view is taken out of this one.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    // MARK: - For overrides: nothing here calls or reads these -
+
+    /// When the view is to place its subviews.
+    open func layoutSubviews() {}
+
+    /// When the view is to draw itself.
+    open func draw(_ rect: CGRect) {}
+
+    /// When the view needs its constraints.
+    open func updateConstraints() {}
+
+    /// Before the view gets another superview, or none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// After that.
+    open func didMoveToSuperview() {}
+
+    /// After the view came into a window, or out of one.
+    open func didMoveToWindow() {}
+
+    /// After the device turned, or went from light to dark.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// What stands for a size that a view does not have of itself.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size that the view has of itself.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// The size that fits best.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// The view in front at a point.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, self.point(inside: point, with: event) else { return nil }
+        for view in subviews.reversed() {
+            let inside = CGPoint(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point is in the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
     private func follow(width: CGFloat, height: CGFloat) {
         frame.size.width += autoresizingMask.contains(.flexibleWidth) ? width : 0
         frame.size.height += autoresizingMask.contains(.flexibleHeight) ? height : 0

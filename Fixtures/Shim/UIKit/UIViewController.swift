@@ -137,6 +137,50 @@
         completion?()
     }
 
+    // MARK: - For overrides: nothing here calls or reads these -
+
+    /// Before the view leaves the screen.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// After that.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Before the view lays out its subviews.
+    open func viewWillLayoutSubviews() {}
+
+    /// After that.
+    open func viewDidLayoutSubviews() {}
+
+    /// After the bars around the view changed.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// When the view needs its constraints.
+    open func updateViewConstraints() {}
+
+    /// After the device turned, or went from light to dark.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Before the view gets another size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+    /// Before a segue.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// When there is little memory.
+    open func didReceiveMemoryWarning() {}
+
+    /// What the status bar above the view is written in.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether there is no status bar above the view.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The ways in which the view can be shown.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+    /// Whether the view turns with the device.
+    open var shouldAutorotate: Bool { true }
+
     private var contained: [UIViewController] = []
     private var presented: UIViewController?
     private weak var presenting: UIViewController?
