@@ -333,6 +333,10 @@ extension UpdateCommandTests {
             ("//  By {{author}} on {{date}}.", "//  {{date}}: {{author}}.", "//  1970-01-01: Ann.\n"),
             ("//  {{file}}\n//  By {{author}}.", "//  {{file}}", "//  LateThing.swift\n"),
             ("//  {{date}}", "//  {{#company}}{{company}}, {{/company}}{{year}}", "//  1970\n"),
+            (
+                "//  {{year}} {{author}}. All\n//  {{file}}", "//  {{author}}\n//  {{file}}",
+                "//  Ann\n//  LateThing.swift\n"
+            ),
             // What the second update would take for a longer name.
             ("//  {{author}}", "//  The app of {{author}}", "//  The app of Ann\n"),
             ("//  The app of {{author}}", "//  {{author}}", "//  Ann\n"),

@@ -108,10 +108,9 @@ package struct Update: Sendable {
     ) throws(Failure) -> (old: [UInt8], new: [UInt8])? {
         let comments = [before, after].map { $0.files[location]?.file.contents.comment }
         guard comments[0] != comments[1] else { return nil }
-        let headers = try [before, after].map { module throws(Failure) in
-            try module.header(of: file.contents, at: location)
-        }
-        guard let header = headers.compactMap(\.self).min(by: { $0.length < $1.length }),
+        let headers =
+            try before.headers(of: file.contents, at: location) + after.headers(of: file.contents, at: location)
+        guard let header = headers.min(by: { $0.difference < $1.difference }),
             let old = try before.contents(at: location, with: header),
             let new = try after.contents(at: location, with: header)
         else { return nil }

@@ -36,16 +36,18 @@ package struct WrittenModule {
         /// The index of the request that writes the comment.
         fileprivate let form: Int
         fileprivate let texts: [Int: String]
-        /// How much of the comment is in the place of placeholders, in bytes. Of two comments of templates that an
-        /// existing one may be, the one that leaves less to placeholders fits better.
-        let length: Int
+        /// The number of edited lines, and how much of the comment is in the place of placeholders, in bytes. Of two
+        /// comments of templates that an existing one may be, the one with less of both fits better.
+        let difference: (editedLines: Int, bytes: Int)
     }
 
-    /// - Returns: nil if the comment has no author, date or project, or if a person edited more than one of its lines.
+    /// - Returns: a header for each request that may have written the comment; none if it has no author, date or project,
+    ///   or if a person edited more than one of its lines.
     /// - Throws: what rendering throws.
-    func header(of contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Header? {
-        guard let output = files[location]?.output else { return nil }
+    func headers(of contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> [Header] {
+        guard let output = files[location]?.output else { return [] }
         let lines = contents.lines
+        var headers: [Header] = []
         for (form, request) in anonymous.enumerated() {
             let comment = try request.render(output)?.contents.comment ?? []
             let found = zip(comment, lines).compactMap { LinePattern($0.trimmed, words: words).match($1.trimmed) }
@@ -56,18 +58,18 @@ package struct WrittenModule {
             let isWhole = zip(project, values).enumerated().allSatisfy { slot, value in
                 value.0.isEmpty || !value.1.isEmpty || texts[slot] != nil
             }
-            // One line may be edited, or name a file that was renamed.
-            let isOne = found.count + 1 == comment.count && contents.comment.count == comment.count
-            guard found.count == comment.count || isOne, !texts.isEmpty, isWhole else { continue }
-            let length = texts.values.reduce(0) { $0 + $1.utf8.count }
+            let edited = comment.count - found.count
+            let isOne = edited == 1 && contents.comment.count == comment.count
+            guard edited == 0 || isOne, !texts.isEmpty, isWhole else { continue }
+            let difference = (edited, texts.values.reduce(0) { $0 + $1.utf8.count })
             // The year is that of the date. They are the last two placeholders.
             let (date, year) = (words.count - 2, words.count - 1)
             if texts[year] == nil, let start = texts[date]?.prefix(4), start.allSatisfy(\.isNumber) {
                 texts[year] = String(start)
             }
-            return Header(form: form, texts: texts, length: length)
+            headers.append(Header(form: form, texts: texts, difference: difference))
         }
-        return nil
+        return headers
     }
 
     /// A file as the set writes it, with the texts of an existing file's header in its own.
