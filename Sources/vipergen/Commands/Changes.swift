@@ -35,8 +35,9 @@ struct Changes {
 
     /// Prints, checks or writes the changes of modules, and the change of the Xcode project that follows from them.
     ///
+    /// - Parameter unrecognised: the number of folders that a check reports as a difference.
     /// - Returns: false for a check that differs.
-    mutating func finish(_ modules: [Change]) throws(Failure) -> Bool {
+    mutating func finish(_ modules: [Change], unrecognised: Int = 0) throws(Failure) -> Bool {
         let modules = Self.withProblems(ofSharedFiles: modules)
         // The files of a module with a problem are neither added nor deleted.
         let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
@@ -45,7 +46,8 @@ struct Changes {
         let isCheck = arguments[.check] != nil
         let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, mood)
-        let verdict = Summary(changes, mood).verdict()
+        let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
+        let verdict = Summary(changes, mood).verdict() + folders
         if mood == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if mood == .done {
             try write(changes, problems)
@@ -58,7 +60,7 @@ struct Changes {
         } else {
             try stop(at: conflicts(in: changes) + problems)
         }
-        return !isCheck || changes.allSatisfy(\.isUpToDate)
+        return !isCheck || unrecognised == 0 && changes.allSatisfy(\.isUpToDate)
     }
 
     /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and one

@@ -109,7 +109,7 @@ struct ChosenModules {
     ///
     ///     note: 1 folder looks like a module of another set: 'App/Feed'
     ///     note: 2 folders look like modules of no known set: 'App/Search (29 %)', 'App/Tabs (31 %)'
-    func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
+    func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], unrecognisedCount: Int) {
         let least = ProvenanceSearch.leastShare.percentage
         var (ofOtherSets, sets, unrecognised): ([String], Set<String>, [String]) = ([], [], [])
         for result in leftOut where !result.disk.isNested {
@@ -131,7 +131,7 @@ struct ChosenModules {
         let notes =
             note(ofOtherSets, "another set", help: "name that set with \(options)")
             + note(unrecognised, "no known set", help: help)
-        return (notes, !unrecognised.isEmpty)
+        return (notes, unrecognised.count)
     }
 
     private func note(_ folders: [String], _ set: String, help: String) -> [Diagnostic] {

@@ -26,16 +26,16 @@ struct Updating {
         // A note that cannot be made is no reason to fail.
         let notes = try? chosen.notes(on: leftOut)
         defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
-        let isDone = try changes.finish(planned)
+        let unrecognised = arguments[.check] == nil ? 0 : notes?.unrecognisedCount ?? 0
+        let isDone = try changes.finish(planned, unrecognised: unrecognised)
         for (templateSet, given) in chosen.settings.sets where !given.values.isEmpty && !planned.isEmpty {
             guard isDone, arguments.isWriting else { break }
             let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: given.values, in: existing.output)
             if let step { console.suggest(step) }
         }
         if needsRevision { console.suggest("'--since REVISION' merges what changed in the templates since then") }
-        let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
         // A conflict that is written is a warning.
-        return isDone && isWhole && !planned.flatMap(\.notes).contains { $0.severity == .warning }
+        return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
 
     /// A note about modules in which a change of the templates changes nothing. An earlier update may have written it from
