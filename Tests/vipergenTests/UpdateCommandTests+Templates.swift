@@ -133,7 +133,9 @@ extension UpdateCommandTests {
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let run = try folder.vipergen("update", "Login", "--since", "start", "--markers", status: 1)
+        #expect(run.output.hasPrefix("merge      App/Login/LoginThing.swift (conflict markers)\n"), "\(run.output)")
         #expect(run.errors.contains("App/Login/LoginThing.swift:4: warning:"))
+        #expect(run.errors.hasSuffix("\nLogin: 1 file with conflict markers\n"), "\(run.errors)")
         for (look, status) in [("--check", 1), ("--diff", 0)] {
             let looked = try folder.vipergen("update", "Login", "--since", "start", look, status: Int32(status))
             #expect(looked.errors.contains("App/Login/LoginThing.swift:4: warning: here is a conflict"))
@@ -254,8 +256,11 @@ extension UpdateCommandTests {
         let message = "App/Late/notes.txt: error: the set copies this file unchanged, and you edited it"
         #expect(try folder.vipergen("update", "Late", "--since", "second", status: 73).errors.contains(message))
         #expect(try folder.files == before)
-        let run = try folder.vipergen("update", "Late", "--since", "second", "--markers", status: 1)
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        let run = try folder.vipergen("update", "Late", "Login", "--since", "second", "--markers", status: 1)
         #expect(run.output.contains("skip       App/Late/notes.txt"))
+        let verdict = "\n2 modules: 1 file merged, 2 skipped, 1 with conflict markers\n"
+        #expect(run.errors.hasSuffix(verdict), "\(run.errors)")
         #expect(try folder.read("App/Late/notes.txt") == "mine\n")
         #expect(try folder.read("App/Late/LateThing.swift").contains("let two = 22"))
     }

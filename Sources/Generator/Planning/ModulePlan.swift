@@ -34,6 +34,8 @@ public struct PlannedFile: Sendable, Equatable {
     public let contents: [UInt8]?
     public let existing: Existing
     public let state: FileState
+    /// True if the new contents have markers of conflicts.
+    package var hasMarkers = false
 
     package init(path: String, contents: [UInt8]?, existing: Existing, state: FileState) {
         (self.path, self.contents, self.existing, self.state) = (path, contents, existing, state)

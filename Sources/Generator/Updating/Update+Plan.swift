@@ -5,7 +5,9 @@ extension Update.File {
         guard planned.state == .conflict else { return planned }
         let (existing, state): (Existing, FileState) = (planned.existing, planned.contents == nil ? .skip : .merge)
         let contents = planned.contents ?? existing.contents
-        return PlannedFile(path: planned.path, contents: contents, existing: existing, state: state)
+        var file = PlannedFile(path: planned.path, contents: contents, existing: existing, state: state)
+        file.hasMarkers = state == .merge
+        return file
     }
 }
 

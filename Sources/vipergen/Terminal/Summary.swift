@@ -46,7 +46,7 @@ struct Summary {
 
     /// The line about a file: `create     Login/LoginWireframe.swift`.
     static func line(_ path: String, _ file: PlannedFile) -> Line {
-        (file.state, path + (file.isMissing ? " (missing)" : ""))
+        (file.state, path + (file.isMissing ? " (missing)" : file.hasMarkers ? " (conflict markers)" : ""))
     }
 
     /// - Parameter name: what the files belong to, if that is not modules.
@@ -88,7 +88,7 @@ struct Summary {
             return count == 0
                 ? [] : ["\(grouped(count)) of \(counted(files.count, "file")) differ\(count == 1 ? "s" : "")"]
         }
-        let counts = Dictionary(files.map { ($0.state, 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(files.filter { !$0.hasMarkers }.map { ($0.state, 1) }, uniquingKeysWith: +)
         let place = folders.isEmpty ? "" : " to \(folders.joined(separator: " and "))"
         var parts: [String] = []
         for (state, word) in Self.words {
@@ -97,7 +97,10 @@ struct Summary {
                 parts.isEmpty ? "\(counted(count, "file")) \(self.word(for: state))" : "\(grouped(count)) \(word)"
             parts.append(text + (state == .create ? place : ""))
         }
-        return parts
+        let marked = files.count(where: \.hasMarkers)
+        if marked == 0 { return parts }
+        let subject = parts.isEmpty ? counted(marked, "file") : grouped(marked)
+        return parts + ["\(subject) with conflict markers"]
     }
 
     private func word(for state: FileState) -> String {
