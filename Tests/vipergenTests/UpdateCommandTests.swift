@@ -140,6 +140,22 @@ import Testing
         #expect(try folder.files[from] == nil)
     }
 
+    @Test func `a new file is created beside the others of its folder if all were moved into one`() throws {
+        try folder.vipergen("Login", "--quiet")
+        let names = try folder.files.keys.filter { $0.hasPrefix("Login/") }.map { $0.dropFirst("Login/".count) }
+        func move(_ name: Substring, to target: String) throws {
+            try folder.write(try folder.read("Login/\(name)"), to: "Login/\(target)/\(name)")
+            try FileManager.default.removeItem(at: folder.url.appending(path: "Login/\(name)"))
+        }
+        for name in names.dropFirst() { try move(name, to: "Main") }
+        let one = try folder.vipergen("update", "Login", "--formatter", "--dry-run").output
+        #expect(one.contains("create     Login/LoginFormatter.swift\n"), "\(one)")
+        try move(names[0], to: "Main")
+        let all = try folder.vipergen("update", "Login", "--formatter").output
+        #expect(all.contains("create     Login/Main/LoginFormatter.swift\n"), "\(all)")
+        #expect(try folder.vipergen("update", "Login", "--formatter").errors.contains("Login: unchanged\n"))
+    }
+
     @Test func `existing tests are updated, and missing ones are written on request`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.vipergen("update", "Login", "--rx", "--quiet")

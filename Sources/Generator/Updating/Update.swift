@@ -44,8 +44,10 @@ package struct Update: Sendable {
         let before = try WrittenModule(old)
         let after = try WrittenModule(new)
         let locations = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
-        let changed = zip(locations, disk.places(of: locations).map { $0.map { disk.files[$0] } })
-            .filter { location, _ in before.files[location]?.file.contents != after.files[location]?.file.contents }
+        let all = zip(locations, disk.places(of: locations).map { $0.map { disk.files[$0] } })
+        let changed = all.filter { location, _ in
+            before.files[location]?.file.contents != after.files[location]?.file.contents
+        }
         // An edited file that the templates no longer write stays until a person decides. A run with markers may have merged
         // the other files before that.
         var edited: Set<RenderedFile.Location> = []
@@ -57,10 +59,11 @@ package struct Update: Sendable {
         files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
             var existing = file.map { Existing.file($0.contents) } ?? .absent
+            let path = file?.path ?? Self.path(of: location, beside: all)
             switch (before.files[location]?.file, file, after.files[location]?.file) {
             case (nil, _, nil), (_?, nil, nil): return nil
             case (nil, _, let new?):
-                if file == nil { existing = try look(location.path, location.purpose) }
+                if file == nil { existing = try look(path, location.purpose) }
                 let indentation = new.path.isSwift && !after.isCopy(location) ? indentation : nil
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
             // It was deleted by hand.
@@ -77,9 +80,9 @@ package struct Update: Sendable {
                 let message = "the templates no longer write this file, and you edited it"
                 outcome = edited.contains(location) ? Self.conflict(message) : (.remove, nil, [])
             }
-            let (path, state) = (file?.path ?? location.path, outcome.state)
-            let planned = PlannedFile(path: path, contents: outcome.contents, existing: existing, state: state)
-            return File(purpose: location.purpose, planned: planned, conflicts: outcome.conflicts)
+            let (state, contents, conflicts) = outcome
+            let planned = PlannedFile(path: path, contents: contents, existing: existing, state: state)
+            return File(purpose: location.purpose, planned: planned, conflicts: conflicts)
         }.compactMap(\.self)
     }
 
@@ -94,6 +97,17 @@ package struct Update: Sendable {
     private static func indentation(of written: WrittenModule, as disk: ModuleOnDisk) -> Indentation? {
         let rendered = written.files.values.filter(\.file.path.isSwift).flatMap(\.file.contents.lines)
         return Indentation(of: rendered, as: disk.files.filter(\.path.isSwift).flatMap(\.contents.lines))
+    }
+
+    /// The path of a new file. If a person moved all files of its folder into one other folder, it goes there, too.
+    private static func path(
+        of location: RenderedFile.Location,
+        beside files: some Sequence<(RenderedFile.Location, ModuleOnDisk.File?)>
+    ) -> String {
+        let folder = Path.parent(of: location.path)
+        let siblings = files.filter { $0.0.purpose == location.purpose && Path.parent(of: $0.0.path) == folder }
+        let folders = Set(siblings.compactMap { $1.map { Path.parent(of: $0.path) } })
+        return Path.join(folders.count == 1 ? folders.first ?? folder : folder, String(location.path.lastPart))
     }
 
     // MARK: - One file -
