@@ -75,7 +75,7 @@ struct Learning {
         let leftOut = report.leftOut.map { isHere ? String($0.drop { $0 != "/" }.dropFirst()) : $0 }
         let notes = [
             ("folder", "left out, too different from the others; learn from them alone for a second set", leftOut),
-            ("file", "left out, in too few modules for an option", rare),
+            ("file", "left out, in too few modules for an option, which needs 20 % of at least 6 modules", rare),
             ("file", "left out, \(unshared)", report.unsharedFiles),
             ("name", "used, but not declared", undeclared),
         ]
