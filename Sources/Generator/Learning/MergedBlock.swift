@@ -43,14 +43,18 @@ struct MergedBlock {
         return lines.joined(separator: " ").matches(of: /\b(?:let|var) (\w+)/).map { "\($0.1)" }
     }
 
-    /// True if its most frequent form uses one of some types.
-    func uses(_ types: Set<String>) -> Bool {
-        guard !types.isEmpty, !BlockKey.isType(entries[0].block.head[0].compared) else { return false }
-        let most = entries.map { $0.block.head.map(\.compared).joined(separator: " ") }.mostFrequent ?? ""
-        // Most lines do not name the module, and dividing them into words takes longer.
-        guard Spellings.hasMarks(in: most) else { return false }
-        let words = Spellings.letters(of: most).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        return words.contains { types.contains(String($0)) }
+    /// The modules whose form of it uses one of some types, and whether the most frequent form does.
+    func users(of types: Set<String>) -> (modules: Set<Int>, isMost: Bool) {
+        guard !types.isEmpty, !BlockKey.isType(entries[0].block.head[0].compared) else { return ([], false) }
+        let forms = entries.map { ($0.module, $0.block.head.map(\.compared).joined(separator: " ")) }
+        let using = Set(forms.map(\.1)).filter { form in
+            // Most lines do not name the module, and dividing them into words takes longer.
+            guard Spellings.hasMarks(in: form) else { return false }
+            let words = Spellings.letters(of: form).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return words.contains { types.contains(String($0)) }
+        }
+        let most = forms.map(\.1).mostFrequent ?? ""
+        return (Set(forms.filter { using.contains($0.1) }.map(\.0)), using.contains(most))
     }
 
     /// True if, in a list, it has a comma when another element follows.

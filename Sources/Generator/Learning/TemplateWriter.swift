@@ -192,9 +192,13 @@ struct TemplateWriter {
             if let flag = flag(of: same, among: modules), self.forms(forms, in: scope).count < 2 { return .some(flag) }
         }
         guard isUsed || own.count * 2 > modules.count else { return nil }
-        // Without the option, nothing declares the type.
-        let flag = scope.condition == nil ? flags.first { block.uses($0.types) } : nil
-        return .some(flag.map { Condition(flag: $0.name, isOn: true) } ?? scope.condition)
+        if let condition = scope.condition { return .some(condition) }
+        // Without the option, nothing declares the type, unless most modules without it use the type all the same.
+        let flag = flags.first { flag in
+            let (users, others) = (block.users(of: flag.types), modules.subtracting(flag.modules))
+            return users.isMost && others.intersection(users.modules).count * 2 <= others.count
+        }
+        return .some(flag.map { Condition(flag: $0.name, isOn: true) })
     }
 
     /// True if the modules for which lines would be written have enough of them.

@@ -613,6 +613,18 @@ import Testing
         }
     }
 
+    @Test func `a line with an option's type is always written if most modules without the option have it`() throws {
+        let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            // Three modules declare the type elsewhere.
+            let sheet = index > 3 ? [:] : ["\(name)Sheet.swift": "final class \(name)Sheet {\n}\n"]
+            let text = presenter(name, ["    let sheet: \(name)Sheet"])
+            return module(name, sheet.merging(["\(name)Presenter.swift": text]) { $1 })
+        }
+        let rendered = try render("New", of: learn(modules), ["sheet": .flag(false)])
+        #expect(rendered["NewPresenter.swift"] == presenter("New", ["    let sheet: NewSheet"]))
+    }
+
     @Test func `a parameter with different types is written if an assignment uses it`() throws {
         let modules = ["Home", "Card", "Map"].map { name in
             let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""
