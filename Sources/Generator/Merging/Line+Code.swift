@@ -58,7 +58,8 @@ extension BidirectionalCollection<Line> {
         return others.contains { lines.contains($0.trimmed) }
     }
 
-    /// True if both declare a variable, a type or a `case` with one name, in no block. Functions may have one name.
+    /// True if both declare a variable, a type or a `case` with one name, or set one variable, in no block. Functions may
+    /// have one name.
     func declaresName(of others: some BidirectionalCollection<Line>) -> Bool {
         func names(_ lines: some BidirectionalCollection<Line>) -> Set<Substring> {
             let outline = Outline(Array(lines))
@@ -66,7 +67,7 @@ extension BidirectionalCollection<Line> {
                 zip(outline.lines, outline.openings).filter { $1 == nil }.compactMap { line, _ in
                     let declaration = Declaration(line)
                     let isUnique = declaration.isType || ["case", "let", "typealias", "var"].contains(declaration.kind)
-                    return isUnique ? declaration.name : nil
+                    return isUnique || line.isAssignment ? declaration.name : nil
                 }
             )
         }
@@ -128,6 +129,15 @@ extension Line {
         let declaration = Declaration(self)
         return declaration.kind.isEmpty && !declaration.name.contains(" ") && declaration.rest.hasPrefix(" = ")
     }
+
+    /// True for `self.user = user`: such a line needs no other property.
+    var setsProperty: Bool {
+        let (name, value) = (Declaration(self).name.trimmingPrefix("self."), Declaration(self).rest)
+        return isAssignment && !name.contains(".") && !value.contains("self")
+    }
+
+    /// True for the beginning of a call of `super.init`.
+    var callsInitialiser: Bool { trimmed.begins(with: "super.init(") }
 
     /// True for the heading of an extension without a protocol or a condition.
     var isPlainExtension: Bool {

@@ -53,16 +53,16 @@ extension Merge {
     }
 
     /// True if yours has most lines of a range of a text in the same declarations, and at least half of those that are in
-    /// no declaration that begins in the range. Calls of `super` do not count: every override of a method has one.
+    /// no declaration that begins in the range. Calls of `super` count only if there is nothing else: every override has one.
     private static func isPresent(
         _ range: Range<Int>,
         of text: [Line],
         in yours: (lines: [Line], keys: [Line])
     ) -> Bool {
         let areOuter = text[range].areOuter
-        let lines = kept(range, of: text, text.withDeclarations, in: yours).filter { index, _ in
-            !text[index].begins(with: "super.") || range.count == 1
-        }
+        let all = kept(range, of: text, text.withDeclarations, in: yours)
+        let others = all.filter { !text[$0.index].begins(with: "super.") }
+        let lines = others.isEmpty ? all : others
         let outer = lines.filter { areOuter[$0.index - range.lowerBound] }
         let (count, outerCount) = (lines.count(where: \.isKept), outer.count(where: \.isKept))
         return lines.isEmpty || 2 * count > lines.count && 2 * outerCount >= outer.count

@@ -44,7 +44,7 @@ struct MergeRules {
             // Other code in the place of an assignment may need the new value, such as a closure.
             let isElement = above?.expectsElement ?? false
             let areAssignments =
-                mine.filter(\.isCode).allSatisfy(\.isAssignment) || next?.trimmed.begins(with: "super.init(") ?? false
+                mine.filter(\.isCode).allSatisfy(\.isAssignment) || next?.callsInitialiser ?? false
             if isBelow, !isElement, !areAssignments, theirs.contains(where: \.isAssignment) { return false }
         }
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : above)
@@ -158,7 +158,12 @@ struct MergeRules {
         }
         // An attribute or a comment of the templates stays above the line that it belongs to, and their methods stay below
         // properties.
-        let areTheirsLast = isAtStart || theirs.endWithComment || mine.declareProperty && theirs.declareOnlyMethods
+        // A property has its value before `super.init()`, and other statements may need `self`.
+        let ofProperties = theirs.filter(\.isCode).map(\.setsProperty)
+        let areBelow = mine.first(where: \.isCode)?.callsInitialiser == true && ofProperties.contains(false)
+        if areBelow, ofProperties.contains(true) { return nil }
+        let areTheirsLast =
+            isAtStart || areBelow || theirs.endWithComment || mine.declareProperty && theirs.declareOnlyMethods
         let (upper, lower) = areTheirsLast ? (mine, theirs) : (theirs, mine)
         guard canTakeBoth(upper, lower, below: above) else { return nil }
         return areTheirsLast ? both(ofYours, ofTheirs) : both(ofTheirs, ofYours)

@@ -58,17 +58,18 @@ struct MergeTexts {
         takeTrailingCommas()
     }
 
-    /// Divides a change in two that have nothing to do with each other: above modifiers that it inserts into a declaration
-    /// or deletes from one, below an element of a list that it changes, or below assignments that replace others, and
-    /// above `super.init()`.
+    /// Divides a change where its two parts are independent of each other:
+    /// - above modifiers that it inserts into a declaration, or deletes from one
+    /// - below an element of a list that it changes
+    /// - below assignments that replace others
+    /// - above a `super.init()` that replaces assignments
     private func divided(_ change: LineDiff.Change, in parts: [Part], _ lines: [Line]) -> [LineDiff.Change] {
         guard let last = change.old.last else { return [change] }
         let (old, new) = (change.old, change.new)
         let before = self.parts.base[last]
         let end = new.upperBound
         if old.allSatisfy({ self.lines.base[$0].isAssignment }) {
-            // What a person wrote above `super.init()` cannot need `self`.
-            let initialiser = new.first { lines[$0].trimmed.begins(with: "super.init(") }
+            let initialiser = new.first { lines[$0].callsInitialiser }
             let above = initialiser.map { new.lowerBound..<$0 } ?? new.prefix { lines[$0].isAssignment }
             let assignments = new.lowerBound..<(above.last { lines[$0].isCode } ?? new.lowerBound - 1) + 1
             if assignments.count < new.count, initialiser != nil || !assignments.isEmpty {
@@ -149,7 +150,7 @@ extension [Line] {
         }
     }
 
-    /// The names that no other line has. The parameters distinguish functions that are overloaded in one of the texts.
+    /// The names that are unique. Those of functions that are overloaded in one of the texts get their labels.
     fileprivate func names(_ names: [String?], withParametersOf overloaded: Set<String?>) -> [String?] {
         var names = names
         for (index, name) in names.enumerated() where overloaded.contains(name) && self[index].expectsElement {

@@ -61,7 +61,7 @@ struct Outline {
     }
 
     /// A text that identifies the block that a line opens: the kind and the name of a declaration, or a statement
-    /// without its spaces. Of an extension, it has the protocols, too: a type may have several.
+    /// without its spaces. For an extension, also its protocols: a type may have several extensions.
     func identity(_ index: Int) -> String {
         let declaration = Declaration(lines[index])
         let isBlock = lines[index].bytes.last == UInt8(ascii: "{") && Self.values.contains(declaration.kind)

@@ -31,13 +31,19 @@ struct Recovery {
         let opened = try openedRoots(of: journal)
         // A run in other folders is left to the next run there.
         if let opened, !opened.contains(where: { root in roots.contains { $0.overlaps(root) } }) { return }
-        let paths = journal.roots.map { "'\($0.path)'" }.joined(separator: ", ")
-        // The run may have been at work until it is locked.
-        guard let file = try JournalFile(entry), try wait.forLock(paths, file.lock),
-            let journal = try Self.journal(entry)
-        else { return }
-        let gone = "a run was killed in \(paths), which is gone or another folder now"
-        let problem = if let opened { try rollBack(journal, opened) } else { gone }
+        guard let file = try JournalFile(entry) else { return }
+        let problem: String?
+        if let opened {
+            // The run may have been at work until it is locked.
+            guard try wait.forLock("'\(opened[0].folder.shown())'", file.lock), let journal = try Self.journal(entry)
+            else { return }
+            problem = try rollBack(journal, opened)
+        } else {
+            // A run that is still at work there is no reason to wait.
+            guard file.lock() == .taken else { return }
+            let paths = journal.roots.map { "'\($0.path)'" }.joined(separator: ", ")
+            problem = "a run was killed in \(paths), which is gone or another folder now"
+        }
         guard let problem, !isOld else { return try entry.removeFile() }
         let help = "nothing is rolled back: put it back, or delete '\(entry.shown)' to stop this warning"
         report(problem, help: help)

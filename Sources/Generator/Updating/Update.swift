@@ -45,6 +45,7 @@ package struct Update: Sendable {
         let after = try WrittenModule(new)
         let locations = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
         let all = zip(locations, disk.places(of: locations).map { $0.map { disk.files[$0] } })
+        let written = all.filter { location, _ in before.files[location] != nil }
         let changed = all.filter { location, _ in
             before.files[location]?.file.contents != after.files[location]?.file.contents
         }
@@ -59,7 +60,7 @@ package struct Update: Sendable {
         files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
             var existing = file.map { Existing.file($0.contents) } ?? .absent
-            let path = file?.path ?? Self.path(of: location, beside: all)
+            let path = file?.path ?? Self.path(of: location, beside: written)
             switch (before.files[location]?.file, file, after.files[location]?.file) {
             case (nil, _, nil), (_?, nil, nil): return nil
             case (nil, _, let new?):
@@ -106,8 +107,9 @@ package struct Update: Sendable {
     ) -> String {
         let folder = Path.parent(of: location.path)
         let siblings = files.filter { $0.0.purpose == location.purpose && Path.parent(of: $0.0.path) == folder }
-        let folders = Set(siblings.compactMap { $1.map { Path.parent(of: $0.path) } })
-        return Path.join(folders.count == 1 ? folders.first ?? folder : folder, String(location.path.lastPart))
+        let folders = Set(siblings.map { $1.map { Path.parent(of: $0.path) } })
+        let isOne = folders.count == 1
+        return Path.join(isOne ? folders.first.flatMap(\.self) ?? folder : folder, String(location.path.lastPart))
     }
 
     // MARK: - One file -

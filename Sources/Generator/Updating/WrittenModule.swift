@@ -36,8 +36,8 @@ package struct WrittenModule {
         /// The index of the request that writes the comment.
         fileprivate let form: Int
         fileprivate let texts: [Int: String]
-        /// The number of edited lines, and how much of the comment is in the place of placeholders, in bytes. Of two
-        /// comments of templates that an existing one may be, the one with less of both fits better.
+        /// The number of edited lines, and how much of the comment is in the place of placeholders, in bytes. If two
+        /// requests may have written a comment, the one with the smaller difference is taken.
         let difference: (editedLines: Int, bytes: Int)
     }
 

@@ -45,12 +45,12 @@ struct Updating {
         let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
             .compactMap(\.folder)
         if names.isEmpty || !follows || arguments[.check] != nil { return [] }
-        let message = "\(counted(names.count, "module")) stays as it is: \(names.list(first: 10))"
+        let stay = names.count == 1 ? "1 module stays as it is" : "\(names.count) modules stay as they are"
         let help = """
-            it has the change already, or you deleted or replaced what it changes; if an update wrote it from other \
-            templates, undo that with 'git restore', and run this command again
+            the files have the change already, or lack the lines that it changes; after an update from other templates, \
+            run 'git restore' and update again
             """
-        return [Diagnostic(message, help: help, severity: .note)]
+        return [Diagnostic("\(stay): \(names.list(first: 10))", help: help, severity: .note)]
     }
 
     /// True if the command line names no change, but the templates may have changed, since a set has a folder.

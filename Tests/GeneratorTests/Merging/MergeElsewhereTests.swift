@@ -59,6 +59,10 @@ import Testing
         }
         let merge = updated(list(method("mine()")), from: list(""), to: list(method("theirs()")))
         #expect(merge.hasConflicts, "\(merge.text)")
+        // Where there is nothing but the call, it counts.
+        let (old, new) = (list(method("mine()").replacing("        super.load(a)\n", with: "")), list(method("mine()")))
+        let edited = old.replacing("let a = 1", with: "let a = 2")
+        #expect(updated(edited, from: old, to: new).text == new.replacing("let a = 1", with: "let a = 2"))
         let same = updated(list(method("theirs()\n        mine()")), from: list(""), to: list(method("theirs()")))
         #expect(!same.hasConflicts && same.text == list(method("theirs()\n        mine()")), "\(same.text)")
     }

@@ -296,6 +296,14 @@ import Testing
             ),
             (["b = b", "c"], ["super.init()", "c"], ["b = b", "n = n", "c"], ["n = n", "super.init()", "c"]),
             (
+                ["b = b", "c"], ["super.init()", "c"], ["b = b", "b.n = self", "c"],
+                ["super.init()", "b.n = self", "c"]
+            ),
+            (
+                ["b = b", "c"], ["d = d", "super.init()", "c"], ["b = b", "n()", "c"],
+                ["d = d", "super.init()", "n()", "c"]
+            ),
+            (
                 ["b = b", "c"], ["d = d(d(d))", "", "// mine", "super.init(", "    d: d", ")", "c"],
                 ["b = b", "n = n", "c"], ["d = d(d(d))", "n = n", "", "// mine", "super.init(", "    d: d", ")", "c"]
             ),
@@ -341,6 +349,9 @@ import Testing
             (["b", "c"], ["self.b = b", "super.init()", "c"], ["b", "self.new = new", "c"]),
             // Yours has emptied the block.
             (["a {", "b", "}"], ["a {", "}"], ["a {", "b", "new", "}"]),
+            // Both set the same property, or the templates set one and do more above `super.init()`.
+            (["b = b", "c"], ["b = b", "n = a", "c"], ["b = b", "n = n", "c"]),
+            (["b = b", "c"], ["super.init()", "c"], ["b = b", "n = n", "n.start()", "c"]),
             // Both write the same line.
             (["b", "c"], ["B", "new", "B", "c"], ["b", "new", "c"]),
             // A comment or an attribute would come above another line.
