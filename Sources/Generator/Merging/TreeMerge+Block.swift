@@ -1,0 +1,386 @@
+/// The children of a block: which of them stay, and what the templates insert.
+extension TreeMerge {
+
+    mutating func block(_ base: Int, _ yours: Int, _ templates: Int) throws(Clash) -> [UInt8] {
+        var block = BlockMerge(PerText(base: base, yours: yours, templates: templates), texts)
+        let isMatched = texts.base[base].kind == .memberBlock || base == 0 || !matching.isUnmatched(block.base)
+        if !isMatched { matching.matchCode(block.base, block.yours, block.templates) }
+        try findDone(&block)
+        try mergeYours(&block)
+        try checkDeleted(&block)
+        if block.isCode { try checkReplaced(&block) }
+        try insertNew(&block)
+        return try write(&block)
+    }
+
+    private func isKeyed(_ text: ComparedText, _ node: Int) -> Bool { text.keys[node] != nil }
+
+    // MARK: - What yours has already -
+
+    /// Finds what the templates insert and yours has already.
+    private mutating func findDone(_ block: inout BlockMerge) throws(Clash) {
+        var used: Set<Int> = []
+        for new in block.templates where matching.baseOfTemplates[new] == nil && isKeyed(texts.templates, new) {
+            guard let own = existing(new, in: block, used) else { continue }
+            used.insert(own)
+            block.done.insert(new)
+            let isSame = texts.yours.tokens(of: own) == texts.templates.tokens(of: new)
+            let isDone = matching.baseOfYours[own] == nil && (isSame || texts.templates[new].kind == .import)
+            if isDone {
+                link(new, to: own, &block)
+            } else {
+                let clash = Clash(message: "yours has '\(name(of: new))' already", node: own)
+                guard block.yours.contains(own) else { throw clash }
+                addConflict(BlockMerge.Conflict(clash: clash, base: nil, templates: new), to: own, &block)
+            }
+        }
+        let new = block.templates.filter { matching.baseOfTemplates[$0] == nil && !isKeyed(texts.templates, $0) }
+        let own = block.yours.filter { matching.baseOfYours[$0] == nil && !isKeyed(texts.yours, $0) }
+        let newTokens = new.map(texts.templates.tokens)
+        let ownTokens = own.map(texts.yours.tokens)
+        for pair in CommonSubsequence.pairs(newTokens, ownTokens) {
+            used.insert(own[pair.new])
+            block.done.insert(new[pair.old])
+            link(new[pair.old], to: own[pair.new], &block)
+        }
+        for (index, node) in new.enumerated() where !block.done.contains(node) {
+            if let other = own.indices.first(where: { !used.contains(own[$0]) && ownTokens[$0] == newTokens[index] }) {
+                used.insert(own[other])
+                block.done.insert(node)
+                link(node, to: own[other], &block)
+                continue
+            }
+            let beginning = texts.templates.beginning(of: node)
+            guard beginning.isAssignment else { continue }
+            let same = own.first { !used.contains($0) && texts.yours.beginning(of: $0) == beginning }
+            if let same {
+                let clash = Clash(message: "yours has '\(beginning.words.joined(separator: " "))' already", node: same)
+                block.done.insert(node)
+                addConflict(BlockMerge.Conflict(clash: clash, base: nil, templates: node), to: same, &block)
+            }
+        }
+        if block.isCode { keepReplaced(&block) }
+    }
+
+    private func name(of node: Int) -> String {
+        let name = texts.templates.tree.name(of: node)
+        return name.isEmpty ? texts.templates.tree.names(of: node).joined(separator: ", ") : name
+    }
+
+    /// What the templates insert is the same as something of yours: it stands where that stands.
+    private func link(_ templates: Int, to yours: Int, _ block: inout BlockMerge) {
+        block.entryOfTemplates[templates] = block.yours.contains(yours) ? entry(ofYours: yours, &block) : nil
+    }
+
+    private func entry(ofYours node: Int, _ block: inout BlockMerge) -> Int {
+        if let entry = block.entryOfYours[node] { return entry }
+        return block.add(BlockMerge.Entry(node: node, side: .yours, text: nil))
+    }
+
+    private func addConflict(_ conflict: BlockMerge.Conflict, to yours: Int, _ block: inout BlockMerge) {
+        let entry = entry(ofYours: yours, &block)
+        if block.entries[entry].conflict == nil { block.entries[entry].conflict = conflict }
+    }
+
+    /// A declaration of yours with the key of one that the templates insert: in this block, or in another one of the
+    /// type.
+    private func existing(_ new: Int, in block: BlockMerge, _ used: Set<Int>) -> Int? {
+        guard let key = texts.templates.keys[new] else { return nil }
+        let parameters = texts.templates.tree.parameters(of: new)
+        func isSame(_ node: Int) -> Bool { texts.yours.keys[node] == key && !used.contains(node) }
+        let here = block.yours.first { node in
+            isSame(node) && (matching.baseOfYours[node] == nil || texts.yours.tree.parameters(of: node) == parameters)
+        }
+        if let here { return here }
+        let names = Set(key.details)
+        let isList = key.kind == .variable || key.kind == .enumCase
+        // `case a, b` has a key for each name.
+        if isList, let other = block.yours.first(where: { node in
+            guard let other = texts.yours.keys[node], other.kind == key.kind, !used.contains(node) else { return false }
+            return matching.baseOfYours[node] == nil && !names.isDisjoint(with: other.details)
+        }) {
+            return other
+        }
+        guard texts.templates[new].kind.isDeclaration, !block.isCode, block.owner.yours != 0 else { return nil }
+        return sibling(key, parameters, of: block)
+    }
+
+    /// A member in another block of the same type, without a `where`.
+    private func sibling(_ key: SwiftTree.Key, _ parameters: [String], of block: BlockMerge) -> Int? {
+        let tree = texts.yours.tree
+        func isType(_ node: Int) -> Bool { tree.nodes[node].kind.isType || tree.nodes[node].kind == .extension }
+        let owner = tree.nodes[block.owner.yours].parent
+        guard owner > 0, isType(owner) else { return nil }
+        let name = tree.name(of: owner)
+        for node in texts.yours.children[0] where node != owner && isType(node) && tree.name(of: node) == name {
+            let hasCondition = texts.yours.keys[node]?.details.contains { $0.hasPrefix("where ") } ?? false
+            guard !hasCondition, let members = texts.yours.memberBlock(of: node) else { continue }
+            let found = texts.yours.children[members].first { member in
+                texts.yours.keys[member] == key && tree.parameters(of: member) == parameters
+                    && matching.baseOfYours[member] == nil
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    /// If yours has all that the templates put between two statements, what they deleted there stays as it is in yours.
+    private func keepReplaced(_ block: inout BlockMerge) {
+        for gap in gaps(between: block.base.filter { matching.templates[$0] != nil }, block, ofTemplatesOnly: true) {
+            let inserted = gap.templates.filter { texts.templates[$0].kind != .comment }
+            guard !inserted.isEmpty, inserted.allSatisfy(block.done.contains) else { continue }
+            block.kept.formUnion(gap.base.compactMap { matching.yours[$0] })
+        }
+    }
+
+    /// What stands between some children of the base, and between their counterparts in the templates.
+    private func gaps(
+        between anchors: [Int], _ block: BlockMerge, ofTemplatesOnly: Bool
+    ) -> [(base: ArraySlice<Int>, templates: ArraySlice<Int>)] {
+        var start = (base: 0, templates: 0)
+        var gaps: [(base: ArraySlice<Int>, templates: ArraySlice<Int>)] = []
+        for anchor in anchors.map(Optional.some) + [nil] {
+            let end = anchor.map { texts.base.position[$0] } ?? block.base.count
+            let other = anchor.flatMap { matching.templates[$0] }.map { texts.templates.position[$0] } ?? block.templates.count
+            if start.base <= end, start.templates <= other {
+                gaps.append((block.base[start.base..<end], block.templates[start.templates..<other]))
+            }
+            start = (end + 1, max(start.templates, other + 1))
+        }
+        return gaps
+    }
+
+    // MARK: - What yours has -
+
+    /// Merges the children of yours, in their order. What only the templates moved is placed later.
+    private mutating func mergeYours(_ block: inout BlockMerge) throws(Clash) {
+        let moved = movedByTemplates(block)
+        for node in block.yours {
+            let index = entry(ofYours: node, &block)
+            if !moved.contains(node) { block.order.insert(index, at: block.order.count - 1) }
+            let whole = Array(texts.yours.whole(of: node))
+            guard let base = matching.baseOfYours[node] else {
+                block.entries[index].text = whole
+                continue
+            }
+            guard let new = matching.templates[base] else {
+                try delete(node, base, index, &block)
+                continue
+            }
+            if texts.templates[new].parent == block.owner.templates { block.entryOfTemplates[new] = index }
+            do {
+                block.entries[index].text = try lead(base, node, new) + self.node(base, node, new)
+            } catch {
+                block.entries[index].text = whole
+                block.entries[index].conflict = BlockMerge.Conflict(clash: error, base: base, templates: new)
+            }
+        }
+    }
+
+    /// Declarations of yours that the templates moved within the block, and yours did not.
+    private func movedByTemplates(_ block: BlockMerge) -> Set<Int> {
+        let both = block.base.compactMap { base -> (base: Int, yours: Int, templates: Int)? in
+            guard isKeyed(texts.base, base), let own = matching.yours[base], let new = matching.templates[base],
+                texts.yours[own].parent == block.owner.yours, texts.templates[new].parent == block.owner.templates
+            else { return nil }
+            return (base, own, new)
+        }
+        let inTemplates = Set(CommonSubsequence.increasing(both.map { texts.templates.position[$0.templates] }))
+        let inYours = Set(CommonSubsequence.increasing(both.map { texts.yours.position[$0.yours] }))
+        return Set(both.indices.filter { !inTemplates.contains($0) && inYours.contains($0) }.map { both[$0].yours })
+    }
+
+    /// Deletes a node of yours that the templates deleted, unless yours changed it.
+    private mutating func delete(_ node: Int, _ base: Int, _ index: Int, _ block: inout BlockMerge) throws(Clash) {
+        let isComment = texts.base[base].kind == .comment
+        let hasSameLead = texts.yours.leadComments(of: node) == texts.base.leadComments(of: base)
+        let isSame = texts.yours.content(of: node) == texts.base.content(of: base) && (hasSameLead || isComment)
+        let whole = Array(texts.yours.whole(of: node))
+        if block.kept.contains(node) || isComment && heads(node, block) {
+            block.entries[index].text = whole
+            return
+        }
+        func conflict(_ message: String) {
+            block.entries[index].text = whole
+            block.entries[index].conflict = BlockMerge.Conflict(clash: Clash(message: message, node: node), base: base)
+        }
+        if block.isCode, !isKeyed(texts.base, base), !isComment, hasEqualNeighbour(node, block) {
+            return conflict("the templates delete one of several equal statements")
+        }
+        let isPart = !matching.moved.contains(node) && Reduction(texts.base, texts.yours).holds(base, node)
+        if !isSame, !isPart { conflict("the templates delete what you edited") }
+    }
+
+    /// True for a mark whose section still has a declaration of yours.
+    private func heads(_ comment: Int, _ block: BlockMerge) -> Bool {
+        guard texts.yours.code(of: comment).contains(Array("MARK:".utf8)) else { return false }
+        for node in block.yours[(texts.yours.position[comment] + 1)...] {
+            if texts.yours[node].kind == .comment { return false }
+            guard let base = matching.baseOfYours[node] else { return true }
+            if matching.templates[base] != nil { return true }
+        }
+        return false
+    }
+
+    /// True if an equal statement that only yours has stands beside a statement.
+    private func hasEqualNeighbour(_ node: Int, _ block: BlockMerge) -> Bool {
+        let tokens = texts.yours.tokens(of: node)
+        for step in [-1, 1] {
+            var place = texts.yours.position[node] + step
+            while block.yours.indices.contains(place) {
+                let other = block.yours[place]
+                let base = matching.baseOfYours[other]
+                if let base, matching.templates[base] != nil { break }
+                if base == nil, texts.yours.tokens(of: other) == tokens { return true }
+                place += step
+            }
+        }
+        return false
+    }
+
+    // MARK: - What yours deleted -
+
+    private mutating func checkDeleted(_ block: inout BlockMerge) throws(Clash) {
+        for base in block.base where matching.yours[base] == nil && texts.base[base].kind != .comment {
+            if let new = matching.templates[base] {
+                let hasMembers = texts.base.memberBlock(of: base) != nil
+                if !hasMembers, Reduction(texts.base, texts.templates).holds(base, new) { continue }
+                let isSame = texts.base.content(of: base) == texts.templates.content(of: new)
+                let hasSameLead = texts.base.leadComments(of: base) == texts.templates.leadComments(of: new)
+                if isSame, hasSameLead { continue }
+                let clash = Clash(message: "the templates change what you deleted")
+                let entry = block.add(
+                    BlockMerge.Entry(
+                        node: new, side: .templates, text: nil, isNew: true,
+                        conflict: BlockMerge.Conflict(clash: clash, base: base, templates: new)
+                    )
+                )
+                insert(entry, new, &block)
+            } else if let hiding = matching.hidden[base] {
+                throw Clash(message: "the templates delete what is in '#if' now", node: hiding)
+            } else if !isKeyed(texts.base, base) {
+                let tokens = texts.base.tokens(of: base)
+                let holder = block.yours.first { node in
+                    let hasMore = texts.yours[node].end - texts.yours[node].start > texts.base[base].end - texts.base[base].start
+                    return hasMore && texts.yours.holdsNew(tokens, in: node) { matching.baseOfYours[$0] == nil }
+                }
+                if let holder {
+                    let clash = Clash(message: "the templates delete a statement that you moved into this one", node: holder)
+                    addConflict(BlockMerge.Conflict(clash: clash, base: base), to: holder, &block)
+                }
+            }
+        }
+    }
+
+    /// Where yours and the templates deleted the same statement, both may have put something in its place.
+    private mutating func checkReplaced(_ block: inout BlockMerge) throws(Clash) {
+        let anchors = block.base.filter { matching.yours[$0] != nil && matching.templates[$0] != nil }
+        for gap in gaps(between: anchors, block, ofTemplatesOnly: false) {
+            let deleted = gap.base.filter {
+                matching.yours[$0] == nil && matching.templates[$0] == nil && texts.base[$0].kind != .comment
+            }
+            guard let base = deleted.first else { continue }
+            for new in gap.templates where !block.done.contains(new) && matching.baseOfTemplates[new] == nil
+                && texts.templates[new].kind != .comment
+            {
+                let clash = Clash(message: "both replaced '\(ConflictText.short(texts.base.code(of: base)))'")
+                let conflict = BlockMerge.Conflict(clash: clash, base: base, templates: new)
+                let entry = block.add(BlockMerge.Entry(node: new, side: .templates, text: nil, isNew: true, conflict: conflict))
+                insert(entry, new, &block)
+                break
+            }
+        }
+    }
+
+    // MARK: - What the templates insert -
+
+    private mutating func insertNew(_ block: inout BlockMerge) throws(Clash) {
+        let moved = movedByTemplates(block)
+        for new in block.templates {
+            if let base = matching.baseOfTemplates[new] {
+                guard let own = matching.yours[base], moved.contains(own), let entry = block.entryOfYours[own] else { continue }
+                insert(entry, new, &block)
+                continue
+            }
+            guard !block.done.contains(new), block.entryOfTemplates[new] == nil else { continue }
+            let entry = block.add(BlockMerge.Entry(node: new, side: .templates, text: nil, isNew: true))
+            insert(entry, new, &block)
+        }
+    }
+
+    private func insert(_ entry: Int, _ new: Int, _ block: inout BlockMerge) {
+        let place = Placement(texts: texts, matching: matching, block: block).place(of: new)
+        if place.isUncertain, block.entries[entry].conflict == nil {
+            let clash = Clash(message: "no place for '\(ConflictText.short(texts.templates.code(of: new)))'")
+            block.entries[entry].conflict = BlockMerge.Conflict(clash: clash, base: nil, templates: new)
+        }
+        if place.isLeftOut {
+            block.entries[entry].isNew = false
+            return
+        }
+        block.order.insert(entry, at: place.index)
+    }
+}
+
+/// True for a node that is another one without some of its statements, members or comments.
+struct Reduction {
+
+    private let base: ComparedText
+    private let other: ComparedText
+
+    init(_ base: ComparedText, _ other: ComparedText) {
+        self.base = base
+        self.other = other
+    }
+
+    func holds(_ node: Int, _ smaller: Int) -> Bool {
+        let comments = other.leadComments(of: smaller)
+        if !comments.isEmpty, comments != base.leadComments(of: node) { return false }
+        if base.content(of: node) == other.content(of: smaller) { return true }
+        guard base[node].kind != .comment else { return false }
+        let old = base.pieces(of: node)
+        let new = other.pieces(of: smaller)
+        guard old.count == new.count else { return false }
+        for (piece, part) in zip(old, new) {
+            if case .group(let group) = piece, case .group(let smallerGroup) = part, isBlock(group), isBlock(smallerGroup) {
+                guard holdsChildren(group, smallerGroup) else { return false }
+            } else if base.content(in: base.range(of: piece)) != other.content(in: other.range(of: part)) {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func isBlock(_ group: Int) -> Bool {
+        switch base[group].kind {
+        case .list, .parameters, .genericParameters, .inheritance: false
+        default: true
+        }
+    }
+
+    private func holdsChildren(_ group: Int, _ smaller: Int) -> Bool {
+        var rest = base.children[group][...]
+        for child in other.children[smaller] {
+            let key = other.keys[child]
+            guard let index = rest.firstIndex(where: { node in
+                let isSame = base.content(of: node) == other.content(of: child)
+                    && base.leadComments(of: node) == other.leadComments(of: child)
+                return isSame || key != nil && base.keys[node] == key && holds(node, child)
+            }) else { return false }
+            rest = rest[(index + 1)...]
+        }
+        return true
+    }
+}
+
+extension ComparedText {
+
+    /// True if a descendant that is new has some tokens.
+    fileprivate func holdsNew(_ tokens: [Int], in node: Int, isNew: (Int) -> Bool) -> Bool {
+        (node + 1..<tree.nodes[node].next).contains { child in
+            let kind = tree.nodes[child].kind
+            guard kind == .statement || kind.isDeclaration, isNew(child) else { return false }
+            return self.tokens(of: child) == tokens
+        }
+    }
+}
