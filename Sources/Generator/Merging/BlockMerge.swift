@@ -7,6 +7,8 @@ struct BlockMerge {
         let side: Matching.Side
         /// Its text with lead and tail; nil for one that is deleted, or new and not yet written.
         var text: [UInt8]?
+        /// Its counterparts, if its lead is still to be merged: ``text`` has none then.
+        var merged: (base: Int, templates: Int)?
         /// True if it is in the templates only.
         var isNew = false
         var conflict: Conflict?

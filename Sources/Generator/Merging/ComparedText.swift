@@ -35,7 +35,8 @@ struct ComparedText {
         var end = 0
         for (index, token) in tree.tokens.enumerated() {
             if token.gap.contains(.comment) {
-                for piece in tree.trivia(in: end..<Int(token.start)) where piece.kind == .lineComment || piece.kind == .blockComment {
+                for piece in tree.trivia(in: end..<Int(token.start))
+                where piece.kind == .lineComment || piece.kind == .blockComment {
                     add(Self.withoutSpacing(tree.source[piece.range]), at: piece.range.lowerBound, true)
                 }
             }
@@ -63,7 +64,9 @@ struct ComparedText {
 
     /// A comment's words, with one blank between them.
     private static func withoutSpacing(_ comment: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        comment.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]).reduce(into: []) { $0.append($1) }
+        comment.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]).reduce(into: []) {
+            $0.append($1)
+        }
     }
 
     /// Local variables have no key: they are statements among others.
@@ -107,11 +110,43 @@ struct ComparedText {
     }
 
     /// The tokens and comments in a range of offsets.
-    func content(in range: Range<Int>) -> [Int] { Array(words[index(of: range.lowerBound)..<index(of: range.upperBound)]) }
+    func content(in range: Range<Int>) -> [Int] {
+        Array(words[index(of: range.lowerBound)..<index(of: range.upperBound)])
+    }
 
     /// The tokens in a range of offsets, without comments.
     func tokens(in range: Range<Int>) -> [Int] {
         (index(of: range.lowerBound)..<index(of: range.upperBound)).filter { !isComment[$0] }.map { words[$0] }
+    }
+
+    /// True for what has no key, but tokens of its own: a statement, a local variable, the label of a `switch` case.
+    func isStatement(_ index: Int) -> Bool {
+        switch tree.nodes[index].kind {
+        case .statement, .switchCase: true
+        case .variable: keys[index] == nil
+        default: false
+        }
+    }
+
+    /// A block in the tokens of a statement.
+    private static let block = -1
+
+    /// The tokens of a statement; each block in it counts as one.
+    func tokensOutsideOfBlocks(_ index: Int) -> [Int] {
+        var tokens: [Int] = []
+        var position = tree.nodes[index].start
+        func visit(_ node: Int) {
+            for child in children[node] {
+                switch tree.nodes[child].kind {
+                case .codeBlock, .closure, .caseBlock, .accessorBlock, .memberBlock, .caseBody, .branch:
+                    tokens += self.tokens(in: position..<tree.nodes[child].start) + [Self.block]
+                    position = max(position, tree.nodes[child].end)
+                default: visit(child)
+                }
+            }
+        }
+        visit(index)
+        return tokens + self.tokens(in: position..<max(position, tree.nodes[index].end))
     }
 
     /// The comments above a node.
@@ -151,7 +186,8 @@ struct ComparedText {
         var last = 0
         for line in source.split(separator: UInt8(ascii: "\n")) {
             let space = line.prefix { $0.isBlank }
-            guard space.count < line.count, ![UInt8(ascii: "*"), UInt8(ascii: "/")].contains(line[space.endIndex]) else { continue }
+            guard space.count < line.count, ![UInt8(ascii: "*"), UInt8(ascii: "/")].contains(line[space.endIndex])
+            else { continue }
             if space.contains(UInt8(ascii: "\t")) {
                 counts[[UInt8(ascii: "\t")], default: 0] += 3
                 continue

@@ -19,10 +19,12 @@ extension Matching {
         candidates.sort { ($1.value, $0.base, $0.other) < ($0.value, $1.base, $1.other) }
         for candidate in candidates where isFree(candidate, side) {
             // A tie is no match.
-            let isTie = candidate.value < Self.sameNewName && candidates.contains { other in
-                other.value == candidate.value && (other.base == candidate.base) != (other.other == candidate.other)
-                    && isFree(other, side)
-            }
+            let isTie =
+                candidate.value < Self.sameNewName
+                && candidates.contains { other in
+                    other.value == candidate.value && (other.base == candidate.base) != (other.other == candidate.other)
+                        && isFree(other, side)
+                }
             if !isTie { pair(candidate.base, candidate.other, side) }
         }
     }
@@ -49,7 +51,9 @@ extension Matching {
 
     /// Matches what has the same kind and name, if both texts have one left: `init(a:)` and `init(a:mine:)`.
     private mutating func matchOnlyOnes(_ siblings: PerText<[Int]>, _ side: Side) {
-        func isNamed(_ key: SwiftTree.Key) -> Bool { key.kind != .variable && key.kind != .enumCase && key.kind != .extension }
+        func isNamed(_ key: SwiftTree.Key) -> Bool {
+            key.kind != .variable && key.kind != .enumCase && key.kind != .extension
+        }
         var old: [SwiftTree.Key: [Int]] = [:]
         for node in left(siblings.base)(side) where mayMatch(node, side) && texts.base[node].kind.isDeclaration {
             if let key = texts.base.keys[node], isNamed(key) { old[kindAndName(key), default: []].append(node) }
@@ -83,7 +87,8 @@ extension Matching {
                 let twin = side == .yours ? templates[node].map { texts.templates.memberKeys(of: $0) } : nil
                 found = named.filter { other in
                     let keys = text.memberKeys(of: other)
-                    return (isHalf(keys, of: members) || isHalf(keys, of: twin ?? [])) && types(other, text).isDisjoint(with: known)
+                    return (isHalf(keys, of: members) || isHalf(keys, of: twin ?? []))
+                        && types(other, text).isDisjoint(with: known)
                 }
                 let rivals = extensions.count { other in
                     texts.base.tree.name(of: other) == name && isHalf(texts.base.memberKeys(of: other), of: members)
@@ -103,7 +108,11 @@ extension Matching {
         let theirKeys = Set((side == .yours ? siblings.yours : siblings.templates).compactMap { text.keys[$0] })
         let otherText = side == .yours ? texts.templates : texts.yours
         let otherKeys = Set((side == .yours ? siblings.templates : siblings.yours).compactMap { otherText.keys[$0] })
-        let isOfOne = similarity.linesOfOne(siblings.base, side == .yours ? siblings.yours : siblings.templates, side)
+        let isOfOne = similarity.statementsOfOne(
+            siblings.base,
+            side == .yours ? siblings.yours : siblings.templates,
+            side
+        )
         var candidates: [Candidate] = []
         for base in old {
             guard let key = texts.base.keys[base] else { continue }
@@ -132,7 +141,8 @@ extension Matching {
         if value >= Similarity.threshold { return value }
         if side == .yours, let twin, similarity.keepsShared(base, twin, yours: other) {
             value = min(
-                similarity.ofTemplates(twin, andYours: other), similarity.ofTemplates(twin, andYours: other, only: isOfOne)
+                similarity.ofTemplates(twin, andYours: other),
+                similarity.ofTemplates(twin, andYours: other, only: isOfOne)
             )
         }
         if value >= Similarity.threshold { return value }
@@ -147,19 +157,20 @@ extension Matching {
     private func replacedInPlace(_ siblings: PerText<[Int]>) -> [Candidate] {
         let baseKeys = Set(siblings.base.compactMap { texts.base.keys[$0] })
         let keyed = PerText(
-            base: siblings.base.filter { texts.base.keys[$0] != nil }, yours: [],
+            base: siblings.base.filter { texts.base.keys[$0] != nil },
+            yours: [],
             templates: siblings.templates.filter { texts.templates.keys[$0] != nil }
         )
         let kinds: [SwiftTree.Node.Kind] = [.function, .variable, .enumCase, .typealias, .associatedType, .import]
         let new = keyed.templates.indices.filter { index in
             let node = keyed.templates[index]
             let isKnown = texts.templates.keys[node].map(baseKeys.contains) ?? true
-            return baseOfTemplates[node] == nil && !isKnown && !similarity.hasBody(node, .templates)
+            return baseOfTemplates[node] == nil && !isKnown && !texts.templates.hasBlock(node)
         }
         guard !new.isEmpty else { return [] }
         return keyed.base.enumerated().compactMap { index, base in
             let kind = texts.base[base].kind
-            guard templates[base] == nil, kinds.contains(kind), !similarity.hasBody(base: base) else { return nil }
+            guard templates[base] == nil, kinds.contains(kind), !texts.base.hasBlock(base) else { return nil }
             let above = index > 0 ? templates[keyed.base[index - 1]] : nil
             let below = index + 1 < keyed.base.count ? templates[keyed.base[index + 1]] : nil
             let found = new.filter { place in
@@ -170,7 +181,8 @@ extension Matching {
             // An unmatched neighbour is none.
             if index > 0, above == nil { return nil }
             if index + 1 < keyed.base.count, below == nil { return nil }
-            return found.count == 1 ? Candidate(value: Similarity.threshold, base: base, other: keyed.templates[found[0]]) : nil
+            return found.count == 1
+                ? Candidate(value: Similarity.threshold, base: base, other: keyed.templates[found[0]]) : nil
         }
     }
 
@@ -180,7 +192,8 @@ extension Matching {
     mutating func matchMoved() {
         func declarations(_ text: ComparedText, _ isLeft: (Int) -> Bool) -> [SwiftTree.Key: [Int]] {
             var found: [SwiftTree.Key: [Int]] = [:]
-            for node in text.tree.nodes.indices where text[node].kind.isDeclaration && isLeft(node) && !text.tree.isInCode(node) {
+            for node in text.tree.nodes.indices
+            where text[node].kind.isDeclaration && isLeft(node) && !text.tree.isInCode(node) {
                 if let key = text.keys[node] { found[key, default: []].append(node) }
             }
             return found
@@ -188,11 +201,14 @@ extension Matching {
         let mine = declarations(texts.yours) { baseOfYours[$0] == nil }
         for (key, nodes) in declarations(texts.base, { yours[$0] == nil }).sorted(by: { $0.value[0] < $1.value[0] }) {
             var found = mine[key] ?? []
-            if found.isEmpty, nodes.count == 1, let twin = templates[nodes[0]], let twinKey = texts.templates.keys[twin] {
+            if found.isEmpty, nodes.count == 1, let twin = templates[nodes[0]], let twinKey = texts.templates.keys[twin]
+            {
                 found = mine[twinKey] ?? []
             }
             guard nodes.count == 1, found.count == 1, isMoved(nodes[0], to: found[0]) else {
-                for base in nodes { for node in found where texts.yours.tree.isConditional(node) { hidden[base] = node } }
+                for base in nodes {
+                    for node in found where texts.yours.tree.isConditional(node) { hidden[base] = node }
+                }
                 continue
             }
             pair(nodes[0], found[0], .yours)

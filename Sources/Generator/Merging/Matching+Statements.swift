@@ -38,10 +38,14 @@ extension Matching {
         }
         var start = (old: 0, new: 0)
         for pair in pairs + [(old.count, new.count)] {
-            let gap = base[start.old..<pair.old].filter { texts.base.keys[$0] == nil && counterpart(of: $0, side) == nil }
+            let gap = base[start.old..<pair.old].filter {
+                texts.base.keys[$0] == nil && counterpart(of: $0, side) == nil
+            }
             let found = others[start.new..<pair.new].filter { text.keys[$0] == nil && self.base(of: $0, side) == nil }
             matchAlike(gap, found, side)
-            if pair.old < old.count, texts.base.keys[base[pair.old]] == nil { self.pair(base[pair.old], others[pair.new], side) }
+            if pair.old < old.count, texts.base.keys[base[pair.old]] == nil {
+                self.pair(base[pair.old], others[pair.new], side)
+            }
             start = (pair.old + 1, pair.new + 1)
         }
     }

@@ -7,7 +7,7 @@
 /// | key | what has the same key; types tell overloads apart |
 /// | only one | what has the same kind and name, if both texts have one left of these |
 /// | replaced in place | in the templates only, members without a body between the same neighbours |
-/// | similar | functions with half of their lines in common, types with half of their members |
+/// | similar | functions with half of their statements in common, types with half of their members |
 /// | moved | what is in another block of the same type now |
 /// | statements | equal ones in order; between these, those that begin alike |
 struct Matching {
@@ -117,11 +117,14 @@ struct Matching {
     private mutating func matchByKey(_ base: [Int], _ others: [Int], _ side: Side) {
         let text = text(side)
         var left: [SwiftTree.Key: [Int]] = [:]
-        for node in others { if let key = text.keys[node], self.base(of: node, side) == nil { left[key, default: []].append(node) } }
+        for node in others {
+            if let key = text.keys[node], self.base(of: node, side) == nil { left[key, default: []].append(node) }
+        }
         var byKey: [SwiftTree.Key: [Int]] = [:]
         for node in base { if let key = texts.base.keys[node] { byKey[key, default: []].append(node) } }
         for node in base {
-            guard let key = texts.base.keys[node], let nodes = byKey.removeValue(forKey: key), let found = left[key] else { continue }
+            guard let key = texts.base.keys[node], let nodes = byKey.removeValue(forKey: key), let found = left[key]
+            else { continue }
             matchOverloads(nodes, found, side)
         }
     }
@@ -132,14 +135,19 @@ struct Matching {
         func types(_ node: Int) -> [String] { texts.base.tree.parameters(of: node) }
         func mayMatch(_ node: Int) -> Bool { side == .templates || templates[node] != nil }
         if base.count == 1, others.count == 1 {
-            if mayMatch(base[0]) || types(base[0]) == text.tree.parameters(of: others[0]) { pair(base[0], others[0], side) }
+            if mayMatch(base[0]) || types(base[0]) == text.tree.parameters(of: others[0]) {
+                pair(base[0], others[0], side)
+            }
             return
         }
         var rest = others
         for node in base {
             let same = rest.filter { text.tree.parameters(of: $0) == types(node) }
             let tokens = texts.base.tokens(of: node)
-            guard let match = same.first(where: { text.tokens(of: $0) == tokens }) ?? (types(node).isEmpty ? nil : same.first) else {
+            guard
+                let match = same.first(where: { text.tokens(of: $0) == tokens })
+                    ?? (types(node).isEmpty ? nil : same.first)
+            else {
                 continue
             }
             pair(node, match, side)
@@ -159,6 +167,16 @@ extension ComparedText {
 
     /// The block with the members of a type.
     func memberBlock(of index: Int) -> Int? { children[index].first { tree.nodes[$0].kind == .memberBlock } }
+
+    /// True for a declaration with a body, even an empty one.
+    func hasBlock(_ index: Int) -> Bool {
+        (index + 1..<tree.nodes[index].next).contains { node in
+            switch tree.nodes[node].kind {
+            case .memberBlock, .codeBlock, .accessorBlock, .closure: true
+            default: false
+            }
+        }
+    }
 
     /// The declarations in the block of a type.
     func memberKeys(of index: Int) -> Set<SwiftTree.Key> {

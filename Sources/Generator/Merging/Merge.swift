@@ -84,6 +84,10 @@ package struct Merge: Sendable {
             guard try second.result() == text, second.conflicts.isEmpty else {
                 throw TreeMerge.Clash(message: "the result is not certain: a second update would change it")
             }
+            let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
+            if let mistake = MergeProof(repeated, result, second.matching).mistake {
+                throw TreeMerge.Clash(message: "the result is not certain: in a second update, \(mistake)")
+            }
             return (text, [])
         } catch {
             return whole(sources, texts, error)

@@ -30,9 +30,11 @@ struct MergeProof {
         let yours = Self.inventory(of: texts.yours, names.yours)
         let templates = Self.inventory(of: texts.templates, names.templates)
         let merged = Self.inventory(of: result, [:])
-        let isLoose = !matching.moved.isEmpty
+        let isLoose =
+            !matching.moved.isEmpty
             || yours.declarations.keys.contains { $0.contains(where: \.isMerged) }
-        mistake = isLoose
+        mistake =
+            isLoose
             ? Self.looseMistake(base, yours, templates, merged)
             : Self.mistakeInDeclarations(base, yours, templates, merged)
                 ?? Self.mistakeInStatements(base, yours, templates, merged)
@@ -73,8 +75,8 @@ struct MergeProof {
                     inventory.declarations[inner, default: 0] += 1
                     visit(child, inner)
                 } else {
-                    if kind == .statement || kind == .variable || kind == .switchCase || kind == .accessor {
-                        inventory.statements[chain, default: [:]][tokensOutsideOfBlocks(child, text), default: 0] += 1
+                    if text.isStatement(child) {
+                        inventory.statements[chain, default: [:]][text.tokensOutsideOfBlocks(child), default: 0] += 1
                     }
                     visit(child, chain)
                 }
@@ -82,26 +84,6 @@ struct MergeProof {
         }
         visit(0, [])
         return inventory
-    }
-
-    /// A block in the tokens of a statement.
-    private static let block = -1
-
-    private static func tokensOutsideOfBlocks(_ node: Int, _ text: ComparedText) -> [Int] {
-        var tokens: [Int] = []
-        var position = text[node].start
-        func visit(_ node: Int) {
-            for child in text.children[node] {
-                switch text[child].kind {
-                case .codeBlock, .closure, .caseBlock, .accessorBlock, .memberBlock, .caseBody, .branch:
-                    tokens += text.tokens(in: position..<text[child].start) + [block]
-                    position = text[child].end
-                default: visit(child)
-                }
-            }
-        }
-        visit(node)
-        return tokens + text.tokens(in: position..<max(position, text[node].end))
     }
 
     // MARK: - Checks -
@@ -115,7 +97,10 @@ struct MergeProof {
     }
 
     private static func mistakeInDeclarations(
-        _ base: Inventory, _ yours: Inventory, _ templates: Inventory, _ result: Inventory
+        _ base: Inventory,
+        _ yours: Inventory,
+        _ templates: Inventory,
+        _ result: Inventory
     ) -> String? {
         let chains = Set(base.declarations.keys).union(yours.declarations.keys).union(templates.declarations.keys)
             .union(result.declarations.keys)
@@ -132,7 +117,10 @@ struct MergeProof {
     }
 
     private static func mistakeInStatements(
-        _ base: Inventory, _ yours: Inventory, _ templates: Inventory, _ result: Inventory
+        _ base: Inventory,
+        _ yours: Inventory,
+        _ templates: Inventory,
+        _ result: Inventory
     ) -> String? {
         let chains = Set(base.statements.keys).union(yours.statements.keys).union(templates.statements.keys)
             .union(result.statements.keys)
@@ -144,7 +132,9 @@ struct MergeProof {
             var lost: [[Int]] = []
             var added: [[Int]] = []
             for statement in Set(all.flatMap(\.keys)) {
-                let (old, own, new, now) = (count(0, statement), count(1, statement), count(2, statement), count(3, statement))
+                let (old, own, new, now) = (
+                    count(0, statement), count(1, statement), count(2, statement), count(3, statement)
+                )
                 var allowed = allowed(old, own, new)
                 if new < old, isDone { allowed.formUnion([own, new]) }
                 let least = max(own - max(0, old - new), new > old ? 1 : 0)
@@ -162,7 +152,10 @@ struct MergeProof {
 
     /// If declarations moved, or both sides changed a key, only the numbers are compared.
     private static func looseMistake(
-        _ base: Inventory, _ yours: Inventory, _ templates: Inventory, _ result: Inventory
+        _ base: Inventory,
+        _ yours: Inventory,
+        _ templates: Inventory,
+        _ result: Inventory
     ) -> String? {
         func count(_ inventory: Inventory) -> Int { inventory.declarations.values.reduce(0, +) }
         let most = count(yours) + max(0, count(templates) - count(base)) + 3

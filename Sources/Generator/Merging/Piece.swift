@@ -49,7 +49,8 @@ extension ComparedText {
     func range(of piece: Piece) -> Range<Int> {
         switch piece {
         case .token(let token): tree.tokens[token].range
-        case .whole(let node), .group(let node): tree.nodes[node].start..<max(tree.nodes[node].end, tree.nodes[node].tail)
+        case .whole(let node), .group(let node):
+            tree.nodes[node].start..<max(tree.nodes[node].end, tree.nodes[node].tail)
         }
     }
 

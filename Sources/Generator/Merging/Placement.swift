@@ -46,7 +46,8 @@ struct Placement {
     }
 
     private func isKnown(_ templates: Int) -> Bool {
-        matching.baseOfTemplates[templates] != nil || block.entryOfTemplates[templates] != nil || block.done.contains(templates)
+        matching.baseOfTemplates[templates] != nil || block.entryOfTemplates[templates] != nil
+            || block.done.contains(templates)
     }
 
     private func place(ofTemplates node: Int) -> Int? {
@@ -69,7 +70,8 @@ struct Placement {
         let node = block.templates[position]
         if texts.templates[node].kind == .comment { return Place(index: block.order.count - 1, isLeftOut: true) }
         let above = block.templates[..<position].reversed().lazy.compactMap(place(ofTemplates:)).first ?? 0
-        let below = block.templates[(position + 1)...].lazy.compactMap(place(ofTemplates:)).first ?? block.order.count - 1
+        let below =
+            block.templates[(position + 1)...].lazy.compactMap(place(ofTemplates:)).first ?? block.order.count - 1
         guard block.isCode else { return Place(index: above + 1) }
         let isBetween = above < below && (above + 1..<below).contains { block.entry(at: $0)?.isThere ?? false }
         let isAlone = above == 0 && below == block.order.count - 1 && block.templates.count > 1

@@ -15,7 +15,9 @@ enum ThreeWay {
 
     /// Divides three lists: an element that all have is a part, and so is what stands between two of these.
     static func parts<Element: Hashable>(
-        _ base: [Element], _ yours: [Element], _ templates: [Element]
+        _ base: [Element],
+        _ yours: [Element],
+        _ templates: [Element]
     ) -> [PerText<Range<Int>>] {
         let mine = Dictionary(uniqueKeysWithValues: CommonSubsequence.pairs(base, yours).map { ($0.old, $0.new) })
         let theirs = Dictionary(uniqueKeysWithValues: CommonSubsequence.pairs(base, templates).map { ($0.old, $0.new) })
@@ -23,7 +25,9 @@ enum ThreeWay {
         var start = (base: 0, yours: 0, templates: 0)
         func add(to end: (base: Int, yours: Int, templates: Int)) {
             let part = PerText(
-                base: start.base..<end.base, yours: start.yours..<end.yours, templates: start.templates..<end.templates
+                base: start.base..<end.base,
+                yours: start.yours..<end.yours,
+                templates: start.templates..<end.templates
             )
             if !part.base.isEmpty || !part.yours.isEmpty || !part.templates.isEmpty { parts.append(part) }
             start = end

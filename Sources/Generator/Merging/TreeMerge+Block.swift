@@ -8,8 +8,9 @@ extension TreeMerge {
         try findDone(&block)
         try mergeYours(&block)
         try checkDeleted(&block)
-        if block.isCode { try checkReplaced(&block) }
+        try checkReplaced(&block)
         try insertNew(&block)
+        mergeLeads(&block)
         return try write(&block)
     }
 
@@ -95,10 +96,14 @@ extension TreeMerge {
         let names = Set(key.details)
         let isList = key.kind == .variable || key.kind == .enumCase
         // `case a, b` has a key for each name.
-        if isList, let other = block.yours.first(where: { node in
-            guard let other = texts.yours.keys[node], other.kind == key.kind, !used.contains(node) else { return false }
-            return matching.baseOfYours[node] == nil && !names.isDisjoint(with: other.details)
-        }) {
+        if isList,
+            let other = block.yours.first(where: { node in
+                guard let other = texts.yours.keys[node], other.kind == key.kind, !used.contains(node) else {
+                    return false
+                }
+                return matching.baseOfYours[node] == nil && !names.isDisjoint(with: other.details)
+            })
+        {
             return other
         }
         guard texts.templates[new].kind.isDeclaration, !block.isCode, block.owner.yours != 0 else { return nil }
@@ -126,26 +131,43 @@ extension TreeMerge {
 
     /// If yours has all that the templates put between two statements, what they deleted there stays as it is in yours.
     private func keepReplaced(_ block: inout BlockMerge) {
-        for gap in gaps(between: block.base.filter { matching.templates[$0] != nil }, block, ofTemplatesOnly: true) {
+        for gap in gaps(between: block.base.filter { matching.templates[$0] != nil }, block) {
             let inserted = gap.templates.filter { texts.templates[$0].kind != .comment }
             guard !inserted.isEmpty, inserted.allSatisfy(block.done.contains) else { continue }
             block.kept.formUnion(gap.base.compactMap { matching.yours[$0] })
         }
     }
 
-    /// What stands between some children of the base, and between their counterparts in the templates.
-    private func gaps(
-        between anchors: [Int], _ block: BlockMerge, ofTemplatesOnly: Bool
-    ) -> [(base: ArraySlice<Int>, templates: ArraySlice<Int>)] {
-        var start = (base: 0, templates: 0)
-        var gaps: [(base: ArraySlice<Int>, templates: ArraySlice<Int>)] = []
+    private typealias Gap = PerText<ArraySlice<Int>>
+
+    /// What stands between some children of the base, and between their counterparts.
+    private func gaps(between anchors: [Int], _ block: BlockMerge) -> [Gap] {
+        var start = PerText(base: 0, yours: 0, templates: 0)
+        var gaps: [Gap] = []
         for anchor in anchors.map(Optional.some) + [nil] {
-            let end = anchor.map { texts.base.position[$0] } ?? block.base.count
-            let other = anchor.flatMap { matching.templates[$0] }.map { texts.templates.position[$0] } ?? block.templates.count
-            if start.base <= end, start.templates <= other {
-                gaps.append((block.base[start.base..<end], block.templates[start.templates..<other]))
+            let own = anchor.flatMap { matching.yours[$0] }
+            let end = PerText(
+                base: anchor.map { texts.base.position[$0] } ?? block.base.count,
+                yours: own.map { texts.yours.position[$0] } ?? (anchor == nil ? block.yours.count : start.yours - 1),
+                templates: anchor.flatMap { matching.templates[$0] }.map { texts.templates.position[$0] }
+                    ?? block.templates.count
+            )
+            if start.base <= end.base, start.templates <= end.templates {
+                gaps.append(
+                    PerText(
+                        base: block.base[start.base..<end.base],
+                        yours: block.yours[
+                            min(start.yours, block.yours.count)..<max(start.yours, min(end.yours, block.yours.count))
+                        ],
+                        templates: block.templates[start.templates..<end.templates]
+                    )
+                )
             }
-            start = (end + 1, max(start.templates, other + 1))
+            start = PerText(
+                base: end.base + 1,
+                yours: max(start.yours, end.yours + 1),
+                templates: max(start.templates, end.templates + 1)
+            )
         }
         return gaps
     }
@@ -169,7 +191,8 @@ extension TreeMerge {
             }
             if texts.templates[new].parent == block.owner.templates { block.entryOfTemplates[new] = index }
             do {
-                block.entries[index].text = try lead(base, node, new) + self.node(base, node, new)
+                block.entries[index].text = try self.node(base, node, new)
+                block.entries[index].merged = (base, new)
             } catch {
                 block.entries[index].text = whole
                 block.entries[index].conflict = BlockMerge.Conflict(clash: error, base: base, templates: new)
@@ -238,6 +261,34 @@ extension TreeMerge {
         return false
     }
 
+    /// Merges the comments and blank lines above the children, when their order is known.
+    private func mergeLeads(_ block: inout BlockMerge) {
+        var previous = BlockMerge.start
+        for index in block.order where index >= 0 && block.entries[index].isThere {
+            defer { previous = index }
+            let entry = block.entries[index]
+            guard let merged = entry.merged, let text = entry.text else { continue }
+            let position = texts.templates.position[merged.templates]
+            let siblings = texts.templates.children[texts.templates[merged.templates].parent]
+            let theirs = position > 0 ? self.entry(ofTemplates: siblings[position - 1], block) : BlockMerge.start
+            do {
+                let isBelowTheirs = previous == theirs
+                block.entries[index].text =
+                    try lead(merged.base, entry.node, merged.templates, isBelowTheirs: isBelowTheirs) + text
+            } catch {
+                block.entries[index].text = Array(texts.yours.whole(of: entry.node))
+                block.entries[index].conflict =
+                    BlockMerge.Conflict(clash: error, base: merged.base, templates: merged.templates)
+            }
+        }
+    }
+
+    /// The entry that a child of the templates is, or is merged into.
+    private func entry(ofTemplates node: Int, _ block: BlockMerge) -> Int? {
+        if let entry = block.entryOfTemplates[node] { return entry }
+        return matching.baseOfTemplates[node].flatMap { matching.yours[$0] }.flatMap { block.entryOfYours[$0] }
+    }
+
     // MARK: - What yours deleted -
 
     private mutating func checkDeleted(_ block: inout BlockMerge) throws(Clash) {
@@ -251,7 +302,10 @@ extension TreeMerge {
                 let clash = Clash(message: "the templates change what you deleted")
                 let entry = block.add(
                     BlockMerge.Entry(
-                        node: new, side: .templates, text: nil, isNew: true,
+                        node: new,
+                        side: .templates,
+                        text: nil,
+                        isNew: true,
                         conflict: BlockMerge.Conflict(clash: clash, base: base, templates: new)
                     )
                 )
@@ -261,35 +315,47 @@ extension TreeMerge {
             } else if !isKeyed(texts.base, base) {
                 let tokens = texts.base.tokens(of: base)
                 let holder = block.yours.first { node in
-                    let hasMore = texts.yours[node].end - texts.yours[node].start > texts.base[base].end - texts.base[base].start
+                    let hasMore =
+                        texts.yours[node].end - texts.yours[node].start > texts.base[base].end - texts.base[base].start
                     return hasMore && texts.yours.holdsNew(tokens, in: node) { matching.baseOfYours[$0] == nil }
                 }
                 if let holder {
-                    let clash = Clash(message: "the templates delete a statement that you moved into this one", node: holder)
+                    let clash = Clash(
+                        message: "the templates delete a statement that you moved into this one",
+                        node: holder
+                    )
                     addConflict(BlockMerge.Conflict(clash: clash, base: base), to: holder, &block)
                 }
             }
         }
     }
 
-    /// Where yours and the templates deleted the same statement, both may have put something in its place.
+    /// Where yours and the templates deleted the same statement, both may have put something in its place. A member is
+    /// replaced by both only if yours has a new one there.
     private mutating func checkReplaced(_ block: inout BlockMerge) throws(Clash) {
         let anchors = block.base.filter { matching.yours[$0] != nil && matching.templates[$0] != nil }
-        for gap in gaps(between: anchors, block, ofTemplatesOnly: false) {
-            let deleted = gap.base.filter {
+        for gap in gaps(between: anchors, block) {
+            let deleted = gap.base.first {
                 matching.yours[$0] == nil && matching.templates[$0] == nil && texts.base[$0].kind != .comment
             }
-            guard let base = deleted.first else { continue }
-            for new in gap.templates where !block.done.contains(new) && matching.baseOfTemplates[new] == nil
-                && texts.templates[new].kind != .comment
-            {
-                let clash = Clash(message: "both replaced '\(ConflictText.short(texts.base.code(of: base)))'")
-                let conflict = BlockMerge.Conflict(clash: clash, base: base, templates: new)
-                let entry = block.add(BlockMerge.Entry(node: new, side: .templates, text: nil, isNew: true, conflict: conflict))
-                insert(entry, new, &block)
-                break
+            let inserted = gap.templates.first { new in
+                !block.done.contains(new) && matching.baseOfTemplates[new] == nil
+                    && texts.templates[new].kind != .comment
             }
+            guard let base = deleted, let new = inserted else { continue }
+            if !block.isCode, !gap.yours.contains(where: { replaces(base, $0) }) { continue }
+            let clash = Clash(message: "both replaced '\(ConflictText.short(texts.base.code(of: base)))'")
+            let conflict = BlockMerge.Conflict(clash: clash, base: base, templates: new)
+            let entry = block.add(
+                BlockMerge.Entry(node: new, side: .templates, text: nil, isNew: true, conflict: conflict)
+            )
+            insert(entry, new, &block)
         }
+    }
+
+    /// True for a new member of yours of the same kind.
+    private func replaces(_ base: Int, _ node: Int) -> Bool {
+        matching.baseOfYours[node] == nil && texts.yours[node].kind == texts.base[base].kind
     }
 
     // MARK: - What the templates insert -
@@ -298,7 +364,9 @@ extension TreeMerge {
         let moved = movedByTemplates(block)
         for new in block.templates {
             if let base = matching.baseOfTemplates[new] {
-                guard let own = matching.yours[base], moved.contains(own), let entry = block.entryOfYours[own] else { continue }
+                guard let own = matching.yours[base], moved.contains(own), let entry = block.entryOfYours[own] else {
+                    continue
+                }
                 insert(entry, new, &block)
                 continue
             }
@@ -342,7 +410,9 @@ struct Reduction {
         let new = other.pieces(of: smaller)
         guard old.count == new.count else { return false }
         for (piece, part) in zip(old, new) {
-            if case .group(let group) = piece, case .group(let smallerGroup) = part, isBlock(group), isBlock(smallerGroup) {
+            if case .group(let group) = piece, case .group(let smallerGroup) = part, Self.isBlock(base[group].kind),
+                Self.isBlock(other[smallerGroup].kind)
+            {
                 guard holdsChildren(group, smallerGroup) else { return false }
             } else if base.content(in: base.range(of: piece)) != other.content(in: other.range(of: part)) {
                 return false
@@ -351,8 +421,8 @@ struct Reduction {
         return true
     }
 
-    private func isBlock(_ group: Int) -> Bool {
-        switch base[group].kind {
+    private static func isBlock(_ kind: SwiftTree.Node.Kind) -> Bool {
+        switch kind {
         case .list, .parameters, .genericParameters, .inheritance: false
         default: true
         }
@@ -362,11 +432,14 @@ struct Reduction {
         var rest = base.children[group][...]
         for child in other.children[smaller] {
             let key = other.keys[child]
-            guard let index = rest.firstIndex(where: { node in
-                let isSame = base.content(of: node) == other.content(of: child)
-                    && base.leadComments(of: node) == other.leadComments(of: child)
-                return isSame || key != nil && base.keys[node] == key && holds(node, child)
-            }) else { return false }
+            guard
+                let index = rest.firstIndex(where: { node in
+                    let isSame =
+                        base.content(of: node) == other.content(of: child)
+                        && base.leadComments(of: node) == other.leadComments(of: child)
+                    return isSame || key != nil && base.keys[node] == key && holds(node, child)
+                })
+            else { return false }
             rest = rest[(index + 1)...]
         }
         return true

@@ -22,10 +22,13 @@ extension TreeMerge {
         let numbers = places.map { index in pairs[base[index]].flatMap(others.firstIndex) ?? 0 }
         var start = (base: 0, other: 0)
         let used = Set(pairs.values)
-        let anchors = CommonSubsequence.increasing(numbers).map { (places[$0], numbers[$0]) } + [(base.count, others.count)]
+        let anchors =
+            CommonSubsequence.increasing(numbers).map { (places[$0], numbers[$0]) } + [(base.count, others.count)]
         for (index, number) in anchors {
             let gap = base[start.base..<index].filter { pairs[$0] == nil && texts.base[$0].name.isEmpty }
-            let found = others[start.other..<max(start.other, number)].filter { !used.contains($0) && text[$0].name.isEmpty }
+            let found = others[start.other..<max(start.other, number)].filter {
+                !used.contains($0) && text[$0].name.isEmpty
+            }
             if gap.count == found.count { for (node, other) in zip(gap, found) { pairs[node] = other } }
             start = (min(index + 1, base.count), min(number + 1, others.count))
         }
@@ -67,14 +70,21 @@ extension TreeMerge {
             elements.append(element)
         }
         for node in old where mine[node] == nil {
-            guard let other = theirs[node], texts.base.tokens(of: node) != texts.templates.tokens(of: other) else { continue }
+            guard let other = theirs[node], texts.base.tokens(of: node) != texts.templates.tokens(of: other) else {
+                continue
+            }
             throw Clash(message: "the templates change an element that you deleted")
         }
         let areReplaced = old.contains { mine[$0] == nil && theirs[$0] == nil }
+        // The arguments of a call depend on each other; the elements of an array do not.
+        let isCall = texts.base.source[texts.base[base].start] == UInt8(ascii: "(")
+        let hasNewWithoutLabel = own.contains { baseOfOwn[$0] == nil && texts.yours[$0].name.isEmpty }
         var done: [Int: Int] = [:]
         for node in new where baseOfNew[node] == nil {
             let key = ElementKey(texts.templates, node)
-            let same = own.first { baseOfOwn[$0] == nil && !done.values.contains($0) && ElementKey(texts.yours, $0) == key }
+            let same = own.first {
+                baseOfOwn[$0] == nil && !done.values.contains($0) && ElementKey(texts.yours, $0) == key
+            }
             if let same {
                 if texts.yours.tokens(of: same) != texts.templates.tokens(of: node) {
                     throw Clash(message: "yours has '\(texts.templates.tree.name(of: node))' already", node: same)
@@ -82,9 +92,13 @@ extension TreeMerge {
                 done[node] = same
                 continue
             }
-            if areReplaced, texts.templates[node].name.isEmpty { throw Clash(message: "both replaced an element") }
+            if texts.templates[node].name.isEmpty, areReplaced || isCall && hasNewWithoutLabel {
+                throw Clash(message: "both changed an argument")
+            }
             let text = shifted(
-                texts.templates[node].start..<texts.templates[node].end, of: node, to: texts.yours.indentation(of: yours)
+                texts.templates[node].start..<texts.templates[node].end,
+                of: node,
+                to: texts.yours.indentation(of: yours)
             )
             let element = Element(node: node, side: .templates, text: text)
             let place = place(of: node, in: elements, new) { other in
@@ -118,7 +132,8 @@ extension TreeMerge {
             return Array(texts.templates.code(of: templates))
         }
         let parts = PerText(
-            base: texts.base.pieces(of: base), yours: texts.yours.pieces(of: yours),
+            base: texts.base.pieces(of: base),
+            yours: texts.yours.pieces(of: yours),
             templates: texts.templates.pieces(of: templates)
         )
         return try pieces(parts, of: yours, isFine: false)
@@ -140,10 +155,13 @@ extension TreeMerge {
                 let node = texts.templates[templates]
                 return shifted(node.start..<node.end, of: templates, to: text.indentation(of: list))
             }
-            return Array(opening) + elements.map(\.text).joined(separator: Array(", ".utf8)) + closing.drop { $0.isSpace }
+            return Array(opening) + elements.map(\.text).joined(separator: Array(", ".utf8))
+                + closing.drop { $0.isSpace }
         }
         let hasTrailingComma = text.tail(of: last).contains(UInt8(ascii: ","))
-        let isSpread = own.dropFirst(own.count > 1 ? 1 : 0).allSatisfy { text.lead(of: $0).contains(UInt8(ascii: "\n")) }
+        let isSpread = own.dropFirst(own.count > 1 ? 1 : 0).allSatisfy {
+            text.lead(of: $0).contains(UInt8(ascii: "\n"))
+        }
         let separator: [UInt8]
         if own.count > 1 {
             separator = withoutComments(Array(text.lead(of: own[1])), list)
@@ -172,7 +190,9 @@ extension TreeMerge {
         return result + closing
     }
 
-    private func openingEnd(_ list: Int) -> Int { Int(texts.yours.tree.tokens[texts.yours[list].tokens.lowerBound].end) }
+    private func openingEnd(_ list: Int) -> Int {
+        Int(texts.yours.tree.tokens[texts.yours[list].tokens.lowerBound].end)
+    }
 
     /// The white space of a lead that has comments: the line end and the indentation of its last line.
     private func withoutComments(_ lead: [UInt8], _ list: Int) -> [UInt8] {

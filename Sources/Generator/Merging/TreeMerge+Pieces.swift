@@ -16,19 +16,24 @@ extension TreeMerge {
         let own = words(texts.yours, yours)
         let new = words(texts.templates, templates)
         var words = own.words
-        var added = new.words.filter { word in !old.words.contains { $0.text == word.text } && !own.words.contains { $0.text == word.text } }
+        var added = new.words.filter { word in
+            !old.words.contains { $0.text == word.text } && !own.words.contains { $0.text == word.text }
+        }
         var deleted = Set(old.words.map(\.text)).subtracting(new.words.map(\.text))
         func access(_ words: [Word]) -> [String] { words.map(\.text).filter(Self.accessLevels.contains) }
         if access(own.words) != access(old.words) {
             let isChanged = access(new.words) != access(old.words)
-            if isChanged, access(own.words) != access(new.words) { throw Clash(message: "both changed the access level") }
+            if isChanged, access(own.words) != access(new.words) {
+                throw Clash(message: "both changed the access level")
+            }
             added.removeAll { Self.accessLevels.contains($0.text) }
             deleted.subtract(Self.accessLevels)
         }
         words.removeAll { deleted.contains($0.text) }
         for word in added { insert(word, into: &words, as: new.words, of: yours) }
         let parts = PerText(
-            base: texts.base.pieces(of: base, from: old.end), yours: texts.yours.pieces(of: yours, from: own.end),
+            base: texts.base.pieces(of: base, from: old.end),
+            yours: texts.yours.pieces(of: yours, from: own.end),
             templates: texts.templates.pieces(of: templates, from: new.end)
         )
         let rest = try pieces(parts, of: yours, isFine: true)
@@ -55,7 +60,8 @@ extension TreeMerge {
         var words: [Word] = []
         var end = text[node].tokens.lowerBound
         for child in text.children[node] {
-            guard text[child].kind == .attribute || text[child].kind == .modifier, text[child].tokens.lowerBound == end else { break }
+            guard text[child].kind == .attribute || text[child].kind == .modifier, text[child].tokens.lowerBound == end
+            else { break }
             end = text[child].tokens.upperBound
             guard end < text.tree.tokens.count else { break }
             let space = text.source[text[child].end..<Int(text.tree.tokens[end].start)]
@@ -72,10 +78,12 @@ extension TreeMerge {
     ///   tokens mean something only together.
     mutating func pieces(_ pieces: PerText<[Piece]>, of yours: Int, isFine: Bool) throws(Clash) -> [UInt8] {
         let shapes = PerText(
-            base: pieces.base.map(texts.base.shape), yours: pieces.yours.map(texts.yours.shape),
+            base: pieces.base.map(texts.base.shape),
+            yours: pieces.yours.map(texts.yours.shape),
             templates: pieces.templates.map(texts.templates.shape)
         )
-        let haveAllChanged = shapes.base != shapes.yours && shapes.base != shapes.templates && shapes.yours != shapes.templates
+        let haveAllChanged =
+            shapes.base != shapes.yours && shapes.base != shapes.templates && shapes.yours != shapes.templates
         if !isFine, haveAllChanged { return try links(pieces, of: yours) }
         var result: [UInt8] = []
         for part in ThreeWay.parts(shapes.base, shapes.yours, shapes.templates) {
@@ -84,20 +92,28 @@ extension TreeMerge {
                 shapes.base[part.base.lowerBound] == shapes.templates[part.templates.lowerBound]
             {
                 result += try piece(
-                    pieces.base[part.base.lowerBound], pieces.yours[part.yours.lowerBound],
-                    pieces.templates[part.templates.lowerBound], hasGap: part.yours.lowerBound > 0
+                    pieces.base[part.base.lowerBound],
+                    pieces.yours[part.yours.lowerBound],
+                    pieces.templates[part.templates.lowerBound],
+                    hasGap: part.yours.lowerBound > 0
                 )
             } else {
                 result += try changed(
-                    pieces.base[part.base], pieces.yours[part.yours], pieces.templates[part.templates], of: yours,
-                    hasGap: !result.isEmpty, message: "both changed one place"
+                    pieces.base[part.base],
+                    pieces.yours[part.yours],
+                    pieces.templates[part.templates],
+                    of: yours,
+                    hasGap: !result.isEmpty,
+                    message: "both changed one place"
                 )
             }
         }
         return result
     }
 
-    private mutating func piece(_ base: Piece, _ yours: Piece, _ templates: Piece, hasGap: Bool) throws(Clash) -> [UInt8] {
+    private mutating func piece(_ base: Piece, _ yours: Piece, _ templates: Piece, hasGap: Bool) throws(Clash)
+        -> [UInt8]
+    {
         let range = texts.yours.range(of: yours)
         let gap = hasGap ? Array(texts.yours.source[texts.yours.gap(before: yours)..<range.lowerBound]) : []
         if case .group(let old) = base, case .group(let own) = yours, case .group(let new) = templates {
@@ -108,7 +124,11 @@ extension TreeMerge {
 
     /// Pieces that at least one side changed: those of the side that changed them.
     private func changed(
-        _ base: ArraySlice<Piece>, _ yours: ArraySlice<Piece>, _ templates: ArraySlice<Piece>, of node: Int, hasGap: Bool,
+        _ base: ArraySlice<Piece>,
+        _ yours: ArraySlice<Piece>,
+        _ templates: ArraySlice<Piece>,
+        of node: Int,
+        hasGap: Bool,
         message: String
     ) throws(Clash) -> [UInt8] {
         let old = texts.base.content(of: base)
@@ -119,7 +139,8 @@ extension TreeMerge {
             return text.range(of: first).lowerBound..<range.upperBound
         }
         if old == new || own == new {
-            return texts.yours.range(of: yours).map { Array(texts.yours.source[start($0, yours, in: texts.yours)]) } ?? []
+            return texts.yours.range(of: yours).map { Array(texts.yours.source[start($0, yours, in: texts.yours)]) }
+                ?? []
         }
         guard old == own else { throw Clash(message: message) }
         guard let range = texts.templates.range(of: templates) else { return [] }
@@ -131,15 +152,18 @@ extension TreeMerge {
     private mutating func links(_ pieces: PerText<[Piece]>, of yours: Int) throws(Clash) -> [UInt8] {
         let message = "both changed one statement"
         let links = PerText(
-            base: texts.base.links(of: pieces.base), yours: texts.yours.links(of: pieces.yours),
+            base: texts.base.links(of: pieces.base),
+            yours: texts.yours.links(of: pieces.yours),
             templates: texts.templates.links(of: pieces.templates)
         )
         guard max(links.base.count, links.yours.count, links.templates.count) > 1 else { throw Clash(message: message) }
         func name(_ text: ComparedText) -> (ArraySlice<Piece>) -> [Piece.Shape] {
-            { link in Array(link.lazy.filter { if case .token = $0 { true } else { false } }.map(text.shape).prefix(2)) }
+            { link in Array(link.lazy.filter { if case .token = $0 { true } else { false } }.map(text.shape).prefix(2))
+            }
         }
         let names = PerText(
-            base: links.base.map(name(texts.base)), yours: links.yours.map(name(texts.yours)),
+            base: links.base.map(name(texts.base)),
+            yours: links.yours.map(name(texts.yours)),
             templates: links.templates.map(name(texts.templates))
         )
         var result: [UInt8] = []
@@ -154,10 +178,14 @@ extension TreeMerge {
             let isStable = part.base.count == 1 && part.yours.count == 1 && part.templates.count == 1
             let shapes = [old.map(texts.base.shape), own.map(texts.yours.shape), new.map(texts.templates.shape)]
             if isStable, shapes[0] == shapes[1] || shapes[0] == shapes[2] || shapes[1] == shapes[2] {
-                let gap = result.isEmpty ? nil : own.first.map { texts.yours.gap(before: $0)..<texts.yours.range(of: $0).lowerBound }
+                let gap =
+                    result.isEmpty
+                    ? nil : own.first.map { texts.yours.gap(before: $0)..<texts.yours.range(of: $0).lowerBound }
                 if let gap { result += texts.yours.source[gap] }
                 result += try self.pieces(
-                    PerText(base: Array(old), yours: Array(own), templates: Array(new)), of: yours, isFine: false
+                    PerText(base: Array(old), yours: Array(own), templates: Array(new)),
+                    of: yours,
+                    isFine: false
                 )
             } else {
                 result += try changed(old, own, new, of: yours, hasGap: !result.isEmpty, message: message)
@@ -170,7 +198,9 @@ extension TreeMerge {
 
     mutating func group(_ base: Int, _ yours: Int, _ templates: Int) throws(Clash) -> [UInt8] {
         let isSame = texts.base.content(of: base) == texts.templates.content(of: templates)
-        if isSame, !matching.holdsMoved.contains(yours) { return Array(texts.yours.code(of: yours) + texts.yours.tail(of: yours)) }
+        if isSame, !matching.holdsMoved.contains(yours) {
+            return Array(texts.yours.code(of: yours) + texts.yours.tail(of: yours))
+        }
         switch texts.base[base].kind {
         case .list, .parameters, .genericParameters, .inheritance: return try list(base, yours, templates)
         default: return try block(base, yours, templates)
@@ -202,7 +232,8 @@ extension ComparedText {
         var links: [ArraySlice<Piece>] = []
         var start = 0
         for (index, piece) in pieces.enumerated() {
-            guard case .token(let token) = piece, tree.tokens[token].kind == .dot, tree.tokens[token].gap.contains(.lineEnd),
+            guard case .token(let token) = piece, tree.tokens[token].kind == .dot,
+                tree.tokens[token].gap.contains(.lineEnd),
                 index > start
             else { continue }
             links.append(pieces[start..<index])

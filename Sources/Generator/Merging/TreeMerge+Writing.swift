@@ -8,13 +8,16 @@ extension TreeMerge {
         let entries = block.order.filter { $0 >= 0 && block.entries[$0].isThere }
         let new = entries.contains { block.entries[$0].isNew }
         let hasMarks = entries.contains { block.entries[$0].conflict != nil }
-        if hasMarks, !canMark(block) { throw block.entries.lazy.compactMap(\.conflict).first?.clash ?? Clash(message: "") }
+        if hasMarks, !canMark(block) {
+            throw block.entries.lazy.compactMap(\.conflict).first?.clash ?? Clash(message: "")
+        }
         var opening = try opening(block)
         let end = closingStart(of: owner, in: text)
         var closing = Array(text.source[end..<text[owner].tail])
         if entries.isEmpty { return opening + emptied(block, closing) }
         let isBraced = opening.last == UInt8(ascii: "{")
-        let isOneLine = new && isBraced && !text.code(of: owner).contains(UInt8(ascii: "\n"))
+        let isOneLine =
+            new && isBraced && !text.code(of: owner).contains(UInt8(ascii: "\n"))
             && (!block.yours.isEmpty || texts.templates.code(of: block.owner.templates).contains(UInt8(ascii: "\n")))
         let indentation = self.indentation(block, isOneLine: isOneLine)
         var body: [UInt8] = []
@@ -25,25 +28,37 @@ extension TreeMerge {
             if let conflict = entryValue.conflict {
                 piece = marked(conflict, entryValue, block, indentation)
             } else if entryValue.isNew {
-                piece = written(entryValue.node, block, indentation, isFirst: index == 0, isOneLine: isOneLine, previous)
+                piece = written(
+                    entryValue.node,
+                    block,
+                    indentation,
+                    isFirst: index == 0,
+                    isOneLine: isOneLine,
+                    previous
+                )
             } else {
                 piece = entryValue.text ?? []
                 if isOneLine {
                     piece = lineEnd + indentation + piece.trimmingSpaces
-                } else if new, owner == 0, index > 0, text.lineEnds(above: entryValue.node) == nil, !piece.starts(with: lineEnd) {
+                } else if new, owner == 0, index > 0, text.lineEnds(above: entryValue.node) == nil,
+                    !piece.starts(with: lineEnd)
+                {
                     piece = lineEnd + lineEnd + piece.drop(while: \.isSpace)
                 }
             }
             if index == 0, isBraced, entryValue.side == .yours, let first = block.yours.first, first != entryValue.node,
                 text.lineEnds(above: first) == 1, text.lineEnds(above: entryValue.node) == 2
             {
-                piece = Array(piece.drop { $0.isSpace && $0 != UInt8(ascii: "\n") }.dropFirst().drop { $0 != UInt8(ascii: "\n") })
+                piece = Array(
+                    piece.drop { $0.isSpace && $0 != UInt8(ascii: "\n") }.dropFirst().drop { $0 != UInt8(ascii: "\n") }
+                )
             }
             body += piece
             previous = entry
         }
         let closingSpace = text.source[end..<(text.source[end...].firstIndex { !$0.isSpace } ?? end)]
-        let needsLine = new && isBraced && !closingSpace.contains(UInt8(ascii: "\n")) && body.contains(UInt8(ascii: "\n"))
+        let needsLine =
+            new && isBraced && !closingSpace.contains(UInt8(ascii: "\n")) && body.contains(UInt8(ascii: "\n"))
         if isOneLine || needsLine {
             closing = lineEnd + text.indentation(of: owner) + closing.drop(while: \.isSpace)
         }
@@ -133,18 +148,26 @@ extension TreeMerge {
 
     /// The text of a node that only the templates have.
     private func written(
-        _ new: Int, _ block: BlockMerge, _ indentation: ArraySlice<UInt8>, isFirst: Bool, isOneLine: Bool, _ previous: Int?
+        _ new: Int,
+        _ block: BlockMerge,
+        _ indentation: ArraySlice<UInt8>,
+        isFirst: Bool,
+        isOneLine: Bool,
+        _ previous: Int?
     ) -> [UInt8] {
         let node = texts.templates[new]
         let text = texts.templates
         var lineEnds = text.lineEnds(above: new)
         let isSpread = isOneLine || texts.yours.code(of: block.owner.yours).contains(UInt8(ascii: "\n"))
         if lineEnds == nil, isSpread { lineEnds = 1 }
-        let isDeclaration = [.function, .initializer, .deinitializer, .subscript, .extension].contains(node.kind) || node.kind.isType
+        let isDeclaration =
+            [.function, .initializer, .deinitializer, .subscript, .extension].contains(node.kind) || node.kind.isType
         if !isFirst, lineEnds == 1, previous != nil, isDeclaration, text.position[new] == 0 { lineEnds = 2 }
         if block.owner.yours == 0, isFirst { lineEnds = 0 }
         guard var lineEnds else { return Array(text.whole(of: new)) }
-        if isFirst, lineEnds > 1, let first = block.yours.first, (texts.yours.lineEnds(above: first) ?? 1) == 1 { lineEnds = 1 }
+        if isFirst, lineEnds > 1, let first = block.yours.first, (texts.yours.lineEnds(above: first) ?? 1) == 1 {
+            lineEnds = 1
+        }
         var start = node.start
         if !isDeletedComment(new, block) {
             start = text.source[node.lead..<node.start].firstIndex { !$0.isSpace } ?? node.start
@@ -156,7 +179,9 @@ extension TreeMerge {
     /// True for a comment that stood above another node of the base, and that yours deleted.
     private func isDeletedComment(_ new: Int, _ block: BlockMerge) -> Bool {
         let comment = texts.templates.leadComments(of: new)
-        guard !comment.isEmpty, block.base.contains(where: { texts.base.leadComments(of: $0) == comment }) else { return false }
+        guard !comment.isEmpty, block.base.contains(where: { texts.base.leadComments(of: $0) == comment }) else {
+            return false
+        }
         let isElsewhere = block.templates.contains { $0 != new && texts.templates.leadComments(of: $0) == comment }
         return !isElsewhere && !block.yours.contains { texts.yours.leadComments(of: $0) == comment }
     }
@@ -175,7 +200,10 @@ extension TreeMerge {
 
     /// The three versions of a child, between git's marks.
     private mutating func marked(
-        _ conflict: BlockMerge.Conflict, _ entry: BlockMerge.Entry, _ block: BlockMerge, _ indentation: ArraySlice<UInt8>
+        _ conflict: BlockMerge.Conflict,
+        _ entry: BlockMerge.Entry,
+        _ block: BlockMerge,
+        _ indentation: ArraySlice<UInt8>
     ) -> [UInt8] {
         func lines(_ text: ComparedText, _ node: Int?) -> ArraySlice<UInt8> {
             guard let node else { return [] }
@@ -190,13 +218,16 @@ extension TreeMerge {
         let message = conflict.clash
         let nearest = own ?? nearestOfYours(entry, block)
         report(message, at: nearest, from: base, to: new)
-        let space = own.map { texts.yours.lineEnds(above: $0) ?? 0 } ?? (block.yours.isEmpty && block.owner.yours == 0 ? 0 : 1)
+        let space =
+            own.map { texts.yours.lineEnds(above: $0) ?? 0 } ?? (block.yours.isEmpty && block.owner.yours == 0 ? 0 : 1)
         let ends = [[UInt8]](repeating: lineEnd, count: space).flatMap(\.self)
         return ends + ConflictText.marked(lines(texts.yours, own), base, new, lineEnd)
     }
 
     private func nearestOfYours(_ entry: BlockMerge.Entry, _ block: BlockMerge) -> Int? {
-        let place = block.order.firstIndex { $0 >= 0 && block.entries[$0].side == entry.side && block.entries[$0].node == entry.node }
+        let place = block.order.firstIndex {
+            $0 >= 0 && block.entries[$0].side == entry.side && block.entries[$0].node == entry.node
+        }
         let above = block.order[..<(place ?? 0)].last { $0 >= 0 && block.entries[$0].side == .yours }
         return above.map { block.entries[$0].node } ?? (block.owner.yours > 0 ? block.owner.yours : nil)
     }

@@ -61,7 +61,8 @@ struct TreeMerge {
             return try declaration(base, yours, templates) + tail
         }
         let parts = PerText(
-            base: texts.base.pieces(of: base), yours: texts.yours.pieces(of: yours),
+            base: texts.base.pieces(of: base),
+            yours: texts.yours.pieces(of: yours),
             templates: texts.templates.pieces(of: templates)
         )
         let isFine = kind.isDeclaration || kind == .conditional || kind == .accessor
@@ -79,8 +80,11 @@ struct TreeMerge {
     /// - Parameter node: the node whose indentation becomes `indentation`.
     func shifted(_ range: Range<Int>, of node: Int, to indentation: ArraySlice<UInt8>) -> [UInt8] {
         let shift = Shift(
-            from: texts.templates.indentation(of: node), to: indentation, oldUnit: texts.templates.unit,
-            newUnit: texts.yours.unit, lineEnd: lineEnd
+            from: texts.templates.indentation(of: node),
+            to: indentation,
+            oldUnit: texts.templates.unit,
+            newUnit: texts.yours.unit,
+            lineEnd: lineEnd
         )
         return shift.text(range, of: texts.templates.tree)
     }
@@ -143,7 +147,9 @@ struct TreeMerge {
     }
 
     /// The comments and blank lines above a node.
-    func lead(_ base: Int, _ yours: Int, _ templates: Int) throws(Clash) -> [UInt8] {
+    ///
+    /// - Parameter isBelowTheirs: true if what stands above it in the result stands above it in the templates, too.
+    func lead(_ base: Int, _ yours: Int, _ templates: Int, isBelowTheirs: Bool) throws(Clash) -> [UInt8] {
         let mine = Array(texts.yours.lead(of: yours))
         if texts.base.lead(of: base) == texts.templates.lead(of: templates) { return mine }
         let old = CommentLines(texts.base, base)
@@ -167,11 +173,13 @@ struct TreeMerge {
             }
             lines = merged
         }
-        let blanks = blankLines(base, yours, templates)
+        let blanks = blankLines(base, yours, templates, isBelowTheirs)
         let ownBlanks = texts.yours.lineEnds(above: yours)
         if lines == nil, blanks == ownBlanks { return mine }
         let indentation = texts.yours.indentation(of: yours)
-        guard let blanks else { return lines == nil ? mine : mine + (lines ?? []).flatMap { $0.text + lineEnd + indentation } }
+        guard let blanks else {
+            return lines == nil ? mine : mine + (lines ?? []).flatMap { $0.text + lineEnd + indentation }
+        }
         let ends = [[UInt8]](repeating: lineEnd, count: blanks).flatMap(\.self)
         guard let lines else {
             let rest = mine.drop(while: \.isSpace)
@@ -182,22 +190,11 @@ struct TreeMerge {
 
     /// How many line ends stand above a node: yours', unless only the templates changed them and what stands above is
     /// the same.
-    private func blankLines(_ base: Int, _ yours: Int, _ templates: Int) -> Int? {
+    private func blankLines(_ base: Int, _ yours: Int, _ templates: Int, _ isBelowTheirs: Bool) -> Int? {
         let old = texts.base.lineEnds(above: base)
         let own = texts.yours.lineEnds(above: yours)
         let new = texts.templates.lineEnds(above: templates)
-        func previous(_ text: ComparedText, _ node: Int, where isThere: (Int) -> Bool) -> Int? {
-            text.children[text[node].parent][..<text.position[node]].last(where: isThere)
-        }
-        let above = previous(texts.yours, yours) { node in
-            matching.baseOfYours[node].map { matching.templates[$0] != nil } ?? true
-        }
-        let other = previous(texts.templates, templates) { _ in true }
-        let isNew = other.map { matching.baseOfTemplates[$0] == nil } ?? false
-        let isSame = above.flatMap { matching.baseOfYours[$0] } == other.flatMap { matching.baseOfTemplates[$0] }
-            && (above == nil) == (other == nil)
-        guard isSame || isNew, old != new, own == old, let new else { return own }
-        return new
+        return isBelowTheirs && own == old ? new ?? own : own
     }
 }
 
@@ -222,7 +219,9 @@ struct CommentLines: Equatable {
     let lines: [Line]
 
     init(_ text: ComparedText, _ node: Int) {
-        lines = text.lead(of: node).split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isSpace) }.map(Line.init)
+        lines = text.lead(of: node).split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isSpace) }.map(
+            Line.init
+        )
     }
 
     var hasDocumentation: Bool { lines.contains { $0.text.starts(with: "///".utf8) } }

@@ -132,5 +132,7 @@ package struct WrittenModule {
 extension [UInt8] {
 
     /// The lines of the comment at the head of a file.
-    var comment: ArraySlice<Line> { lines.prefix { line in ["//", "/*", "*"].contains { line.trimmed.begins(with: $0) } } }
+    var comment: ArraySlice<Line> {
+        lines.prefix { line in ["//", "/*", "*"].contains { line.trimmed.begins(with: $0) } }
+    }
 }
