@@ -11,6 +11,8 @@ struct ComparedText {
     /// Where each of the words begins.
     private let offsets: [Int]
     private let isComment: [Bool]
+    /// The numbers of `=`, `(`, `[` and `{`: what a statement begins with ends there.
+    let openers: Set<Int>
     /// The children of each node.
     let children: [[Int]]
     /// The index of each node among its siblings.
@@ -43,8 +45,18 @@ struct ComparedText {
             end = Int(token.end)
             let next = index + 1 < tree.tokens.count ? tree.tokens[index + 1].kind : .end
             let isOptional = token.kind == .comma && (next == .closeParenthesis || next == .closeBracket)
-            if !isOptional, token.kind != .end { add(tree.source[token.range], at: token.range.lowerBound, false) }
+            if !isOptional, token.kind != .end {
+                add(tree.value(of: token), at: token.range.lowerBound, false)
+            }
         }
+        openers = Set(
+            ["=", "(", "[", "{"].map { text in
+                let next = numbers.count
+                let number = numbers[Array(text.utf8)[...], default: next]
+                numbers[Array(text.utf8)[...]] = number
+                return number
+            }
+        )
         self.words = words
         self.offsets = offsets
         self.isComment = isComment
@@ -113,6 +125,8 @@ struct ComparedText {
     func content(in range: Range<Int>) -> [Int] {
         Array(words[index(of: range.lowerBound)..<index(of: range.upperBound)])
     }
+
+    var comments: [Int] { words.indices.filter { isComment[$0] }.map { words[$0] } }
 
     /// The tokens in a range of offsets, without comments.
     func tokens(in range: Range<Int>) -> [Int] {

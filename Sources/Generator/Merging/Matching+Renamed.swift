@@ -165,12 +165,12 @@ extension Matching {
         let new = keyed.templates.indices.filter { index in
             let node = keyed.templates[index]
             let isKnown = texts.templates.keys[node].map(baseKeys.contains) ?? true
-            return baseOfTemplates[node] == nil && !isKnown && !texts.templates.hasBlock(node)
+            return baseOfTemplates[node] == nil && !isKnown && !similarity.hasBody(node, .templates)
         }
         guard !new.isEmpty else { return [] }
         return keyed.base.enumerated().compactMap { index, base in
             let kind = texts.base[base].kind
-            guard templates[base] == nil, kinds.contains(kind), !texts.base.hasBlock(base) else { return nil }
+            guard templates[base] == nil, kinds.contains(kind), isEmpty(base) else { return nil }
             let above = index > 0 ? templates[keyed.base[index - 1]] : nil
             let below = index + 1 < keyed.base.count ? templates[keyed.base[index + 1]] : nil
             let found = new.filter { place in
@@ -184,6 +184,12 @@ extension Matching {
             return found.count == 1
                 ? Candidate(value: Similarity.threshold, base: base, other: keyed.templates[found[0]]) : nil
         }
+    }
+
+    /// True for a member without a body, or with an empty one that is empty in yours, too.
+    private func isEmpty(_ base: Int) -> Bool {
+        guard !similarity.hasBody(base: base) else { return false }
+        return yours[base].map { !similarity.hasBody($0, .yours) } ?? true
     }
 
     // MARK: - Moved declarations -

@@ -168,16 +168,6 @@ extension ComparedText {
     /// The block with the members of a type.
     func memberBlock(of index: Int) -> Int? { children[index].first { tree.nodes[$0].kind == .memberBlock } }
 
-    /// True for a declaration with a body, even an empty one.
-    func hasBlock(_ index: Int) -> Bool {
-        (index + 1..<tree.nodes[index].next).contains { node in
-            switch tree.nodes[node].kind {
-            case .memberBlock, .codeBlock, .accessorBlock, .closure: true
-            default: false
-            }
-        }
-    }
-
     /// The declarations in the block of a type.
     func memberKeys(of index: Int) -> Set<SwiftTree.Key> {
         guard let block = memberBlock(of: index) else { return [] }

@@ -60,7 +60,7 @@ package struct Merge: Sendable {
     /// Nil if one of the texts cannot be read.
     private static func trees(_ sources: PerText<[UInt8]>, _ indentation: Indentation?) -> Result? {
         let trees = sources.map { SwiftTree($0) }
-        guard !trees.base.isBroken, !trees.yours.isBroken, !trees.templates.isBroken else { return nil }
+        guard trees.base.isReadable, trees.yours.isReadable, trees.templates.isReadable else { return nil }
         var numbers: [ArraySlice<UInt8>: Int] = [:]
         let templates = ComparedText(trees.templates, numbers: &numbers)
         let unit = indentation?.step ?? templates.unit

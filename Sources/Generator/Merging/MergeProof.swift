@@ -33,11 +33,28 @@ struct MergeProof {
         let isLoose =
             !matching.moved.isEmpty
             || yours.declarations.keys.contains { $0.contains(where: \.isMerged) }
-        mistake =
-            isLoose
-            ? Self.looseMistake(base, yours, templates, merged)
-            : Self.mistakeInDeclarations(base, yours, templates, merged)
-                ?? Self.mistakeInStatements(base, yours, templates, merged)
+        if let lost = Self.lostComment(texts, result) {
+            mistake = lost
+        } else if isLoose {
+            mistake = Self.looseMistake(base, yours, templates, merged)
+        } else {
+            mistake =
+                Self.mistakeInDeclarations(base, yours, templates, merged)
+                ?? Self.mistakeInStatements(base, yours, templates, merged, result.openers)
+        }
+    }
+
+    /// A comment of yours that the result does not have, and the templates did not delete.
+    private static func lostComment(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
+        let base = texts.base.comments.counts
+        let templates = texts.templates.comments.counts
+        let merged = result.comments.counts
+        for (comment, count) in texts.yours.comments.counts {
+            let old = base[comment] ?? 0
+            let deleted = max(0, old - (templates[comment] ?? 0))
+            if count > old, merged[comment] ?? 0 < count - deleted { return "a comment of yours would be lost" }
+        }
+        return nil
     }
 
     // MARK: - Names -
@@ -106,21 +123,34 @@ struct MergeProof {
             .union(result.declarations.keys)
         for chain in chains {
             let counts = [base, yours, templates, result].map { $0.declarations[chain] ?? 0 }
-            if !allowed(counts[0], counts[1], counts[2]).contains(counts[3]) {
+            let isElsewhere = counts[2] > counts[0] && counts[3] == counts[1] && isInOtherBlock(chain, result)
+            if !allowed(counts[0], counts[1], counts[2]).contains(counts[3]), !isElsewhere {
                 return "\(chain.last?.key.text ?? "a declaration") would be there \(counts[3]) times"
             }
-            if counts[3] > 1, counts[3] > max(counts[0], counts[1], counts[2]) {
+            // A type may have several extensions.
+            let isExtension = chain.last.map { $0.key.kind == .extension && $0.key.details.isEmpty } ?? false
+            if counts[3] > 1, !isExtension, counts[3] > max(counts[0], counts[1], counts[2]) {
                 return "\(chain.last?.key.text ?? "a declaration") would be there twice"
             }
         }
         return nil
     }
 
+    /// True if another block of the type has a member: an extension, for example.
+    private static func isInOtherBlock(_ chain: Chain, _ result: Inventory) -> Bool {
+        guard chain.count > 1 else { return false }
+        return result.declarations.keys.contains { other in
+            other.count == chain.count && other != chain && other.last == chain.last
+                && other[other.count - 2].key.name == chain[chain.count - 2].key.name
+        }
+    }
+
     private static func mistakeInStatements(
         _ base: Inventory,
         _ yours: Inventory,
         _ templates: Inventory,
-        _ result: Inventory
+        _ result: Inventory,
+        _ openers: Set<Int>
     ) -> String? {
         let chains = Set(base.statements.keys).union(yours.statements.keys).union(templates.statements.keys)
             .union(result.statements.keys)
@@ -141,6 +171,11 @@ struct MergeProof {
                 if let first = allowed.min(), now < first, now < least { lost.append(statement) }
                 if let last = allowed.max(), now > last { added.append(statement) }
             }
+            // An earlier update may have merged it with what yours changed in it.
+            let mixed = Set(
+                all[3].keys.filter { count(1, $0) > count(0, $0) }.map { $0.prefix { !openers.contains($0) } }
+            )
+            lost.removeAll { mixed.contains($0.prefix { !openers.contains($0) }) }
             // A statement that both changed is one that no text has.
             let new = added.filter { count(0, $0) == 0 && count(1, $0) == 0 && count(2, $0) == 0 }
             let place = chain.last.map { " in \($0.key.text)" } ?? ""

@@ -90,3 +90,26 @@ extension SwiftTree {
         return source[line...].prefix { $0.isBlank }
     }
 }
+
+extension SwiftTree {
+
+    /// The bytes of a token; those of a multi-line string without the indentation that is not part of its value.
+    func value(of token: Token) -> ArraySlice<UInt8> {
+        let bytes = source[token.range]
+        switch token.kind {
+        case .string, .stringHead, .stringMiddle, .stringTail: break
+        default: return bytes
+        }
+        guard bytes.contains(UInt8(ascii: "\n")), let margin = marginOfString(around: token.range.lowerBound + 1) else {
+            return bytes
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var value: ArraySlice<UInt8> = []
+        for (index, line) in lines.enumerated() {
+            if index > 0 { value.append(UInt8(ascii: "\n")) }
+            let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            value += index > 0 && text.starts(with: margin) ? text.dropFirst(margin.count) : text
+        }
+        return value
+    }
+}

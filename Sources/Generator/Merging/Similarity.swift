@@ -60,7 +60,9 @@ struct Similarity {
             counts[statement] = count - 1
             return true
         }
-        return 2 * common >= old.count ? 2 * Double(common) / Double(old.count + new.count) : 0
+        // One statement in common says little, unless it is all that both have.
+        let isEnough = common > 1 || common == max(old.count, new.count)
+        return isEnough && 2 * common >= old.count ? 2 * Double(common) / Double(old.count + new.count) : 0
     }
 
     /// True if yours has half of the statements that base and templates share.

@@ -88,6 +88,12 @@ extension TreeMerge {
     private func existing(_ new: Int, in block: BlockMerge, _ used: Set<Int>) -> Int? {
         guard let key = texts.templates.keys[new] else { return nil }
         let parameters = texts.templates.tree.parameters(of: new)
+        // A type may have several extensions.
+        let isPlainExtension = key.kind == .extension && key.details.isEmpty
+        if isPlainExtension {
+            let tokens = texts.templates.tokens(of: new)
+            return block.yours.first { texts.yours.keys[$0] == key && texts.yours.tokens(of: $0) == tokens }
+        }
         func isSame(_ node: Int) -> Bool { texts.yours.keys[node] == key && !used.contains(node) }
         let here = block.yours.first { node in
             isSame(node) && (matching.baseOfYours[node] == nil || texts.yours.tree.parameters(of: node) == parameters)
@@ -140,35 +146,41 @@ extension TreeMerge {
 
     private typealias Gap = PerText<ArraySlice<Int>>
 
-    /// What stands between some children of the base, and between their counterparts.
+    /// What stands between some children of the base, and between their counterparts. An anchor that is in another
+    /// block now, or at another place among its siblings, divides nothing.
     private func gaps(between anchors: [Int], _ block: BlockMerge) -> [Gap] {
         var start = PerText(base: 0, yours: 0, templates: 0)
         var gaps: [Gap] = []
-        for anchor in anchors.map(Optional.some) + [nil] {
-            let own = anchor.flatMap { matching.yours[$0] }
-            let end = PerText(
-                base: anchor.map { texts.base.position[$0] } ?? block.base.count,
-                yours: own.map { texts.yours.position[$0] } ?? (anchor == nil ? block.yours.count : start.yours - 1),
-                templates: anchor.flatMap { matching.templates[$0] }.map { texts.templates.position[$0] }
-                    ?? block.templates.count
-            )
-            if start.base <= end.base, start.templates <= end.templates {
-                gaps.append(
-                    PerText(
-                        base: block.base[start.base..<end.base],
-                        yours: block.yours[
-                            min(start.yours, block.yours.count)..<max(start.yours, min(end.yours, block.yours.count))
-                        ],
-                        templates: block.templates[start.templates..<end.templates]
-                    )
+        func add(to end: PerText<Int>) {
+            gaps.append(
+                PerText(
+                    base: block.base[start.base..<end.base],
+                    yours: block.yours[start.yours..<end.yours],
+                    templates: block.templates[start.templates..<end.templates]
                 )
-            }
-            start = PerText(
-                base: end.base + 1,
-                yours: max(start.yours, end.yours + 1),
-                templates: max(start.templates, end.templates + 1)
             )
         }
+        for anchor in anchors {
+            guard let new = matching.templates[anchor], texts.templates[new].parent == block.owner.templates,
+                texts.templates.position[new] >= start.templates
+            else { continue }
+            let own = matching.yours[anchor].flatMap { own in
+                texts.yours[own].parent == block.owner.yours ? texts.yours.position[own] : nil
+            }
+            let end = PerText(
+                base: texts.base.position[anchor],
+                yours: max(own ?? start.yours, start.yours),
+                templates: texts.templates.position[new]
+            )
+            add(to: end)
+            let isPassed = own.map { $0 >= start.yours } ?? false
+            start = PerText(
+                base: end.base + 1,
+                yours: isPassed ? end.yours + 1 : start.yours,
+                templates: end.templates + 1
+            )
+        }
+        add(to: PerText(base: block.base.count, yours: block.yours.count, templates: block.templates.count))
         return gaps
     }
 
@@ -183,6 +195,12 @@ extension TreeMerge {
             let whole = Array(texts.yours.whole(of: node))
             guard let base = matching.baseOfYours[node] else {
                 block.entries[index].text = whole
+                guard matching.holdsMoved.contains(node) else { continue }
+                do {
+                    block.entries[index].text = try mergedMoved(within: node)
+                } catch {
+                    block.entries[index].conflict = BlockMerge.Conflict(clash: error)
+                }
                 continue
             }
             guard let new = matching.templates[base] else {
@@ -198,6 +216,29 @@ extension TreeMerge {
                 block.entries[index].conflict = BlockMerge.Conflict(clash: error, base: base, templates: new)
             }
         }
+    }
+
+    /// The text of a node that only yours has, with the declarations merged that yours moved into it.
+    private mutating func mergedMoved(within node: Int) throws(Clash) -> [UInt8] {
+        let text = texts.yours
+        var result: [UInt8] = []
+        var position = text[node].lead
+        var index = node + 1
+        while index < text[node].next {
+            guard matching.moved.contains(index), let base = matching.baseOfYours[index] else {
+                index += 1
+                continue
+            }
+            result += text.source[position..<text[index].lead]
+            position = text[index].tail
+            if let new = matching.templates[base] {
+                result += try lead(base, index, new, isBelowTheirs: false) + self.node(base, index, new)
+            } else if text.content(of: index) != texts.base.content(of: base) {
+                throw Clash(message: "the templates delete what you edited", node: index)
+            }
+            index = text[index].next
+        }
+        return result + text.source[position..<text[node].tail]
     }
 
     /// Declarations of yours that the templates moved within the block, and yours did not.
@@ -371,9 +412,35 @@ extension TreeMerge {
                 continue
             }
             guard !block.done.contains(new), block.entryOfTemplates[new] == nil else { continue }
-            let entry = block.add(BlockMerge.Entry(node: new, side: .templates, text: nil, isNew: true))
+            let conflict = clashOfMembers(new).map { BlockMerge.Conflict(clash: $0, base: nil, templates: new) }
+            let entry = block.add(
+                BlockMerge.Entry(node: new, side: .templates, text: nil, isNew: true, conflict: conflict)
+            )
             insert(entry, new, &block)
         }
+    }
+
+    /// Why a type or an extension cannot be inserted: yours has one of its members in another block of the type, or
+    /// deleted it.
+    private func clashOfMembers(_ new: Int) -> Clash? {
+        guard let members = texts.templates.memberBlock(of: new) else { return nil }
+        let type = texts.templates.tree.name(of: new)
+        for member in texts.templates.children[members] {
+            guard let key = texts.templates.keys[member], matching.baseOfTemplates[member] == nil else { continue }
+            func isSame(_ text: ComparedText, _ node: Int) -> Bool {
+                text.keys[node] == key && text.tree.nameOfType(around: node) == type
+                    && text.tree.parameters(of: node) == texts.templates.tree.parameters(of: member)
+            }
+            let own = texts.yours.tree.nodes.indices.first {
+                matching.baseOfYours[$0] == nil && isSame(texts.yours, $0)
+            }
+            if let own { return Clash(message: "yours has '\(name(of: member))' already", node: own) }
+            let isDeleted = texts.base.tree.nodes.indices.contains { base in
+                matching.yours[base] == nil && matching.templates[base] == nil && isSame(texts.base, base)
+            }
+            if isDeleted { return Clash(message: "the templates move '\(name(of: member))', which you deleted") }
+        }
+        return nil
     }
 
     private func insert(_ entry: Int, _ new: Int, _ block: inout BlockMerge) {

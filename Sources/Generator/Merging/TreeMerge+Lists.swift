@@ -8,7 +8,14 @@ extension TreeMerge {
     }
 
     /// The elements of the base, with those of another text: by label, and those without one by their place.
-    private func matched(_ base: [Int], _ text: ComparedText, _ others: [Int]) -> [Int: Int] {
+    ///
+    /// - Parameter done: elements that the templates insert; yours may have them already.
+    private func matched(
+        _ base: [Int],
+        _ text: ComparedText,
+        _ others: [Int],
+        done: Set<ElementKey> = []
+    ) -> [Int: Int] {
         var left: [ElementKey: [Int]] = [:]
         for node in others { left[ElementKey(text, node), default: []].append(node) }
         var pairs: [Int: Int] = [:]
@@ -27,7 +34,7 @@ extension TreeMerge {
         for (index, number) in anchors {
             let gap = base[start.base..<index].filter { pairs[$0] == nil && texts.base[$0].name.isEmpty }
             let found = others[start.other..<max(start.other, number)].filter {
-                !used.contains($0) && text[$0].name.isEmpty
+                !used.contains($0) && text[$0].name.isEmpty && !done.contains(ElementKey(text, $0))
             }
             if gap.count == found.count { for (node, other) in zip(gap, found) { pairs[node] = other } }
             start = (min(index + 1, base.count), min(number + 1, others.count))
@@ -51,8 +58,12 @@ extension TreeMerge {
         let old = texts.base.children[base]
         let own = texts.yours.children[yours]
         let new = texts.templates.children[templates]
-        let mine = matched(old, texts.yours, own)
+        // A list that yours emptied stays empty.
+        if own.isEmpty, !old.isEmpty { return Array(texts.yours.code(of: yours)) }
         let theirs = matched(old, texts.templates, new)
+        let known = Set(theirs.values)
+        let inserted = new.filter { !known.contains($0) }.map { ElementKey(texts.templates, $0) }
+        let mine = matched(old, texts.yours, own, done: Set(inserted))
         let baseOfOwn = Dictionary(mine.map { ($0.value, $0.key) }) { first, _ in first }
         let baseOfNew = Dictionary(theirs.map { ($0.value, $0.key) }) { first, _ in first }
         var elements: [Element] = []

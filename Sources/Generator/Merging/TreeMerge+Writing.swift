@@ -27,6 +27,8 @@ extension TreeMerge {
             let entryValue = block.entries[entry]
             if let conflict = entryValue.conflict {
                 piece = marked(conflict, entryValue, block, indentation)
+                // A mark begins a line.
+                if !body.isEmpty, !piece.starts(with: lineEnd) { piece = lineEnd + piece }
             } else if entryValue.isNew {
                 piece = written(
                     entryValue.node,
@@ -49,9 +51,7 @@ extension TreeMerge {
             if index == 0, isBraced, entryValue.side == .yours, let first = block.yours.first, first != entryValue.node,
                 text.lineEnds(above: first) == 1, text.lineEnds(above: entryValue.node) == 2
             {
-                piece = Array(
-                    piece.drop { $0.isSpace && $0 != UInt8(ascii: "\n") }.dropFirst().drop { $0 != UInt8(ascii: "\n") }
-                )
+                piece = withoutBlankLine(piece)
             }
             body += piece
             previous = entry
@@ -64,6 +64,16 @@ extension TreeMerge {
         }
         if isOneLine { while opening.last?.isBlank ?? false { opening.removeLast() } }
         return opening + body + closing
+    }
+
+    /// Without the first of two line ends that nothing but white space divides.
+    private func withoutBlankLine(_ text: [UInt8]) -> [UInt8] {
+        let space = text.prefix(while: \.isSpace)
+        guard let first = space.firstIndex(of: UInt8(ascii: "\n")),
+            let second = space[(first + 1)...].firstIndex(of: UInt8(ascii: "\n"))
+        else { return text }
+        let isReturn = second > first + 1 && text[second - 1] == UInt8(ascii: "\r")
+        return Array(text[(isReturn ? second - 1 : second)...])
     }
 
     /// The bytes before the first child: the bracket, or the head of a branch.
@@ -112,7 +122,9 @@ extension TreeMerge {
     /// The indentation of the children.
     private func indentation(_ block: BlockMerge, isOneLine: Bool) -> ArraySlice<UInt8> {
         let text = texts.yours
-        if !isOneLine, let child = block.yours.first(where: { text.lineEnds(above: $0) != nil }) {
+        if !isOneLine,
+            let child = block.yours.first(where: { text.lineEnds(above: $0) != nil && text[$0].kind != .conditional })
+        {
             return text.indentation(of: child)
         }
         let owner = text.indentation(of: block.owner.yours)

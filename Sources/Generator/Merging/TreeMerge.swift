@@ -48,9 +48,8 @@ struct TreeMerge {
             let new = texts.templates.content(of: templates)
             if old == new || own == new { return Array(mine) }
             let isType = texts.base.memberBlock(of: base) != nil
-            if texts.yours.tokens(of: yours) == texts.templates.tokens(of: templates), kind != .comment {
-                return old == own && !isType ? fresh(templates, in: yours) : Array(mine)
-            }
+            let areEqual = texts.yours.tokens(of: yours) == texts.templates.tokens(of: templates)
+            if areEqual, kind != .comment, old == own, !isType { return fresh(templates, in: yours) }
             let isUnedited = texts.base.whole(of: base) == texts.yours.whole(of: yours)
             if isUnedited, !isType, texts.yours.unit == texts.templates.unit { return fresh(templates, in: yours) }
             if kind == .comment { return try comment(base, yours, templates) }
@@ -120,21 +119,36 @@ struct TreeMerge {
         let old = lines(texts.base, base)
         let own = lines(texts.yours, yours)
         let new = lines(texts.templates, templates)
-        var merged: [[UInt8]] = []
-        if old.count == own.count, old.count == new.count {
-            for index in old.indices {
-                let isPersonal = Self.isPersonal(own[index])
-                if isPersonal || old[index] == new[index] || own[index] == new[index] {
-                    merged.append(own[index])
-                } else if old[index] == own[index] {
-                    merged.append(new[index])
-                } else {
-                    return nil
-                }
+        // The first line with an author is the same one in all texts.
+        func keys(_ lines: [[UInt8]]) -> [[UInt8]] {
+            var count: UInt8 = 0
+            return lines.map { line in
+                guard Self.isPersonal(line) else { return line }
+                count &+= 1
+                return [0, count]
             }
-        } else {
-            guard let lines = ThreeWay.lists(old, own, new) else { return nil }
-            merged = lines
+        }
+        let keys = PerText(base: keys(old), yours: keys(own), templates: keys(new))
+        var merged: [[UInt8]] = []
+        for part in ThreeWay.parts(keys.base, keys.yours, keys.templates) {
+            let base = keys.base[part.base]
+            let yours = keys.yours[part.yours]
+            let templates = keys.templates[part.templates]
+            if base == templates || yours == templates {
+                merged += own[part.yours]
+            } else if base == yours {
+                merged += new[part.templates]
+            } else if part.base.count == part.yours.count, part.base.count == part.templates.count {
+                for (index, place) in part.yours.enumerated() {
+                    let old = keys.base[part.base.lowerBound + index]
+                    let new = keys.templates[part.templates.lowerBound + index]
+                    guard old == new || keys.yours[place] == new || keys.yours[place] == old else { return nil }
+                    let isOfYours = old == new || keys.yours[place] == new
+                    merged.append(isOfYours ? own[place] : new)
+                }
+            } else {
+                return nil
+            }
         }
         return Array(merged.joined(separator: lineEnd))
     }
@@ -156,7 +170,7 @@ struct TreeMerge {
         let own = CommentLines(texts.yours, yours)
         let new = CommentLines(texts.templates, templates)
         var lines: [CommentLines.Line]?
-        if old == new || own == new {
+        if old == new || own.contains(new) && !old.contains(new) {
             lines = nil
         } else if old == own {
             lines = new.lines
@@ -222,6 +236,15 @@ struct CommentLines: Equatable {
         lines = text.lead(of: node).split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isSpace) }.map(
             Line.init
         )
+    }
+
+    /// True if it has all lines of others, in order.
+    func contains(_ others: CommentLines) -> Bool {
+        var rest = lines[...]
+        return others.lines.allSatisfy { line in
+            rest = rest.drop { $0 != line }
+            return rest.popFirst() != nil
+        }
     }
 
     var hasDocumentation: Bool { lines.contains { $0.text.starts(with: "///".utf8) } }

@@ -34,3 +34,22 @@ extension SwiftTree {
         return false
     }
 }
+
+extension SwiftTree {
+
+    /// True if the brackets match, and no two declarations or statements stand in one line without `;`: then it is Swift
+    /// as far as the tree knows.
+    var isReadable: Bool {
+        guard !isBroken else { return false }
+        var ends = [Int?](repeating: nil, count: nodes.count)
+        for node in nodes.dropFirst() where node.kind == .statement || node.kind.isDeclaration {
+            if let end = ends[node.parent] {
+                let gap = source[end..<node.start]
+                let isDivided = gap.contains { $0.isLineEnd } || source[..<end].last == UInt8(ascii: ";")
+                if !isDivided { return false }
+            }
+            ends[node.parent] = node.tail
+        }
+        return true
+    }
+}
