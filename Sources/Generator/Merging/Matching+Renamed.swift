@@ -231,6 +231,9 @@ extension Matching {
         let isSame = texts.base.tree.nameOfType(around: base) == texts.yours.tree.nameOfType(around: node)
         guard isSame, !texts.yours.tree.isConditional(node) else { return false }
         let areEmpty = !similarity.hasBody(base: base) && !similarity.hasBody(node, .yours)
-        return areEmpty || similarity.ofBodies(base, node, .yours) >= Similarity.threshold
+        if areEmpty || similarity.ofMoved(base, node) >= Similarity.threshold { return true }
+        // An earlier update may have merged the templates' change.
+        guard let twin = templates[base] else { return false }
+        return similarity.ofTemplates(twin, andYours: node) >= Similarity.threshold
     }
 }

@@ -46,13 +46,18 @@ struct Similarity {
         return Self.dice(statements.base[base].filter(only), statements(side)[other].filter(only))
     }
 
+    /// The same for two declarations with one key.
+    func ofMoved(_ base: Int, _ yours: Int) -> Double {
+        Self.dice(statements.base[base], statements.yours[yours], haveSameKey: true)
+    }
+
     /// The same for the templates' and yours' counterparts.
     func ofTemplates(_ templates: Int, andYours yours: Int, only: (Int) -> Bool = { _ in true }) -> Double {
         guard texts.templates[templates].kind == texts.yours[yours].kind else { return 0 }
         return Self.dice(statements.templates[templates].filter(only), statements.yours[yours].filter(only))
     }
 
-    private static func dice(_ old: [Int], _ new: [Int]) -> Double {
+    private static func dice(_ old: [Int], _ new: [Int], haveSameKey: Bool = false) -> Double {
         guard !old.isEmpty, !new.isEmpty else { return 0 }
         var counts = old.counts
         let common = new.count { statement in
@@ -61,7 +66,7 @@ struct Similarity {
             return true
         }
         // One statement in common says little, unless it is all that both have.
-        let isEnough = common > 1 || common == max(old.count, new.count)
+        let isEnough = haveSameKey || common > 1 || common == max(old.count, new.count)
         return isEnough && 2 * common >= old.count ? 2 * Double(common) / Double(old.count + new.count) : 0
     }
 

@@ -9,10 +9,11 @@ struct Import: Equatable {
 
     static func all(in text: String) -> [Import] {
         let tree = SwiftTree(text)
-        return tree.nodes.indices.filter { tree.nodes[$0].kind == .import }.map { node in
-            let name = tree.name(of: node).prefix { $0 != "." }
+        return tree.nodes.indices.filter { tree.nodes[$0].kind == .import }.compactMap { node in
+            let name = tree.name(of: node).prefix { $0 != "." }.filter { $0 != "`" }
+            if name.isEmpty { return nil }
             return Import(
-                module: name.filter { $0 != "`" },
+                module: name,
                 line: tree.line(of: tree.nodes[node].start),
                 isUnconditional: !tree.isConditional(node)
             )

@@ -17,7 +17,8 @@ import Testing
 
     @Test("yours' order stays, and what only the templates moved goes to its new place")
     func order() {
-        let reload = "    func reload() {\n        guard let view else { return }\n        view.show(\"Login\")\n        service.load(id: 1, animated: true)\n    }\n"
+        let reload =
+            "    func reload() {\n        guard let view else { return }\n        view.show(\"Login\")\n        service.load(id: 1, animated: true)\n    }\n"
         let moved = base.replacing(close, with: "").replacing(reload, with: reload + "\n" + close.dropLast())
         let yours = ThreeTexts.edited(base, ("        start()", "        mine()\n        start()"))
         let merge = ThreeTexts(base, yours: yours, templates: moved).merge
@@ -30,7 +31,11 @@ import Testing
         #expect(!merge(("start()", "mine()"), templates: (close, "")).text.contains("func close"))
         let changed = merge(("log(\"close\")", "mine()"), templates: (close, ""))
         #expect(changed.hasConflicts)
-        #expect(changed.text.contains("<<<<<<< yours\n    func close() {\n        router.close()\n        mine()\n    }\n|||||||"))
+        #expect(
+            changed.text.contains(
+                "<<<<<<< yours\n    func close() {\n        router.close()\n        mine()\n    }\n|||||||"
+            )
+        )
         let smaller = merge(("        log(\"close\")\n", ""), templates: (close, ""))
         #expect(!smaller.hasConflicts)
         #expect(!smaller.text.contains("func close"))
@@ -52,7 +57,11 @@ import Testing
         #expect(!stays.text.contains("func close"))
         let changed = merge((close, ""), templates: ("log(\"close\")", "log(\"closed\")"))
         #expect(changed.hasConflicts)
-        #expect(changed.text.contains("=======\n    func close() {\n        router.close()\n        log(\"closed\")\n    }\n>>>>>>>"))
+        #expect(
+            changed.text.contains(
+                "=======\n    func close() {\n        router.close()\n        log(\"closed\")\n    }\n>>>>>>>"
+            )
+        )
     }
 
     @Test("where both replaced a statement there is a conflict")
@@ -63,14 +72,19 @@ import Testing
         #expect(merge.conflicts.first?.message.contains("both replaced 'log(\"close\")'") ?? false)
     }
 
-    @Test("there already: the same declaration or statement is not inserted twice, another one of that name is a conflict")
+    @Test(
+        "there already: the same declaration or statement is not inserted twice, another one of that name is a conflict"
+    )
     func done() {
         let property = "    private let router: LoginRouter\n"
         let formatter = property + "    private let formatter = DateFormatter()\n"
         let same = merge((property, formatter), ("start()", "mine()"), templates: (property, formatter))
         #expect(!same.hasConflicts)
         #expect(same.text.components(separatedBy: "let formatter").count == 2)
-        let other = merge((property, formatter), templates: (property, property + "    private let formatter: LoginFormatter\n"))
+        let other = merge(
+            (property, formatter),
+            templates: (property, property + "    private let formatter: LoginFormatter\n")
+        )
         #expect(other.hasConflicts)
         #expect(other.conflicts.map(\.line) == [15])
         #expect(other.conflicts.first?.message == "yours has 'formatter' already")
@@ -93,7 +107,10 @@ import Testing
         let base = "class A: B {\n    override func viewDidLoad() {\n        super.viewDidLoad()\n    }\n}\n"
         let lines = "        super.viewDidLoad()\n        setUp()\n        bind()\n        load()\n"
         let templates = base.replacing("        super.viewDidLoad()\n", with: lines)
-        let yours = base.replacing("        super.viewDidLoad()\n", with: "        super.viewDidLoad()\n        setUp()\n        load()\n")
+        let yours = base.replacing(
+            "        super.viewDidLoad()\n",
+            with: "        super.viewDidLoad()\n        setUp()\n        load()\n"
+        )
         #expect(ThreeTexts(base, yours: yours, templates: templates).merge.text == templates)
     }
 
@@ -105,7 +122,8 @@ import Testing
         )
         #expect(between.text.contains("        view.show(\"Login\")\n        track()\n        service.load"))
         let beside = merge(
-            ("        view.show(\"Login\")\n", ""), templates: ("        service.load", "        track()\n        service.load")
+            ("        view.show(\"Login\")\n", ""),
+            templates: ("        service.load", "        track()\n        service.load")
         )
         #expect(beside.text.contains("        track()\n        service.load"))
         let none = merge(
@@ -127,34 +145,53 @@ import Testing
     func properties() {
         let merge = merge(
             ("    weak var view: LoginView?\n", "    weak var view: LoginView?\n    var mine = 1\n"),
-            templates: ("    private let router: LoginRouter\n", "    private let router: LoginRouter\n    private let service: Service\n")
+            templates: (
+                "    private let router: LoginRouter\n",
+                "    private let router: LoginRouter\n    private let service: Service\n"
+            )
         )
-        #expect(merge.text.contains("    var mine = 1\n    private let router: LoginRouter\n    private let service: Service\n"))
+        #expect(
+            merge.text.contains(
+                "    var mine = 1\n    private let router: LoginRouter\n    private let service: Service\n"
+            )
+        )
     }
 
     @Test("place: with 'super.init', a statement stays on its side")
     func initializer() {
         let merge = merge(
             ("        self.router = router\n", "        self.router = router\n        mine()\n"),
-            templates: ("        super.init()\n", "        self.service = service\n        super.init()\n        bind()\n")
+            templates: (
+                "        super.init()\n", "        self.service = service\n        super.init()\n        bind()\n"
+            )
         )
         #expect(!merge.hasConflicts)
-        #expect(merge.text.contains("        self.service = service\n        mine()\n        super.init()\n        bind()\n        start()\n"))
+        #expect(
+            merge.text.contains(
+                "        self.service = service\n        mine()\n        super.init()\n        bind()\n        start()\n"
+            )
+        )
     }
 
     @Test("a new import stands below the imports, whatever became of the first one")
     func imports() {
         let merge = merge(
             ("import UIKit", "import Mine"),
-            templates: ("import UIKit", "import UIKit\nimport RxSwift"), ("//  LoginPresenter.swift", "//  Login.swift")
+            templates: ("import UIKit", "import UIKit\nimport RxSwift"),
+            ("//  LoginPresenter.swift", "//  Login.swift")
         )
         #expect(!merge.hasConflicts)
-        #expect(merge.text.hasPrefix("//  Login.swift\n//  Created by Ann on 27.11.2026.\n\nimport Mine\nimport RxSwift\n\nprotocol"))
+        #expect(
+            merge.text.hasPrefix(
+                "//  Login.swift\n//  Created by Ann on 27.11.2026.\n\nimport Mine\nimport RxSwift\n\nprotocol"
+            )
+        )
     }
 
     @Test("a mark stays while its section has a declaration of yours")
     func marks() {
-        let section = "    // MARK: - Life cycle\n\n    init(router: LoginRouter) {\n        self.router = router\n        super.init()\n        start()\n    }\n\n"
+        let section =
+            "    // MARK: - Life cycle\n\n    init(router: LoginRouter) {\n        self.router = router\n        super.init()\n        start()\n    }\n\n"
         let merge = merge((section, section + "    func mine() {}\n\n"), templates: (section, ""))
         #expect(merge.text.contains("    // MARK: - Life cycle\n\n    func mine() {}\n"))
     }
@@ -162,13 +199,20 @@ import Testing
     @Test("a requirement that the templates changed, and yours deleted with its implementation, is a conflict")
     func requirement() {
         let requirement = "    func show(_ title: String)\n"
-        #expect(merge((requirement, ""), templates: (requirement, "    func show(_ title: String, animated: Bool)\n")).hasConflicts)
+        #expect(
+            merge((requirement, ""), templates: (requirement, "    func show(_ title: String, animated: Bool)\n"))
+                .hasConflicts
+        )
     }
 
     @Test("a member in '#if' of yours does not make half of a change")
     func conditional() {
         let debug = "#if DEBUG\n    func debug() {\n        log(\"debug\")\n    }\n#endif\n\n"
-        let merge = merge((close, debug + close), templates: (close, ""), ("        router.showDetail()", "        router.show()"))
+        let merge = merge(
+            (close, debug + close),
+            templates: (close, ""),
+            ("        router.showDetail()", "        router.show()")
+        )
         #expect(!merge.hasConflicts)
         #expect(merge.text.contains(debug))
         #expect(!merge.text.contains("func close"))

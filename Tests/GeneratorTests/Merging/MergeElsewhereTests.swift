@@ -112,7 +112,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("    let bag: Bag\n", "    var bag: Bag?\n"),
+            ("    let bag: Bag\n", "    var bag: Bag?\n")
         ]
     )
     func `deleting a line that yours edited is a conflict`(line: String, edited: String) {

@@ -21,7 +21,11 @@ import Testing
             templates: ("        log(\"close\")", "        log(\"closed\")")
         )
         #expect(!merge.hasConflicts)
-        #expect(merge.text.contains("    @objc private func close() async {\n        router.close()\n        log(\"closed\")\n"))
+        #expect(
+            merge.text.contains(
+                "    @objc private func close() async {\n        router.close()\n        log(\"closed\")\n"
+            )
+        )
     }
 
     @Test("overloads are told apart by their types")
@@ -61,7 +65,11 @@ import Testing
             templates: ("func reload()", "func refresh(animated: Bool)")
         )
         #expect(!merge.hasConflicts)
-        #expect(merge.text.contains("func refresh(animated: Bool) {\n        guard let view else { return }\n        mine()\n"))
+        #expect(
+            merge.text.contains(
+                "func refresh(animated: Bool) {\n        guard let view else { return }\n        mine()\n"
+            )
+        )
     }
 
     @Test("similar: a method that yours renamed gets the templates' lines, and a second run changes nothing")
@@ -79,7 +87,10 @@ import Testing
     func replaced() {
         let merge = merge(
             ("        router.close()\n        log", "        router.close()\n        saveDraft()\n        log"),
-            templates: ("    func close() {\n        router.close()\n        log(\"close\")", "    func share() {\n        sheet.show()\n        track(\"share\")")
+            templates: (
+                "    func close() {\n        router.close()\n        log(\"close\")",
+                "    func share() {\n        sheet.show()\n        track(\"share\")"
+            )
         )
         #expect(merge.hasConflicts)
         #expect(merge.conflicts.map(\.line) == [24])
@@ -101,11 +112,14 @@ import Testing
     func moved() {
         let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n\n"
         let merge = merge(
-            (close, ""), ("extension LoginPresenter: LoginOutput {\n\n", "extension LoginPresenter: LoginOutput {\n\n" + close),
+            (close, ""),
+            ("extension LoginPresenter: LoginOutput {\n\n", "extension LoginPresenter: LoginOutput {\n\n" + close),
             templates: ("log(\"close\")", "log(\"closed\")")
         )
         #expect(!merge.hasConflicts)
-        #expect(merge.text.contains("LoginOutput {\n\n    func close() {\n        router.close()\n        log(\"closed\")"))
+        #expect(
+            merge.text.contains("LoginOutput {\n\n    func close() {\n        router.close()\n        log(\"closed\")")
+        )
     }
 
     @Test("moved: a method that yours moved into a new extension is changed there")
@@ -128,7 +142,10 @@ import Testing
     @Test("statements: one that both sides moved apart keeps its neighbours")
     func statements() {
         let merge = merge(
-            ("        guard let view else { return }\n", "        guard let view else { return }\n        view.show(\"Mine\")\n"),
+            (
+                "        guard let view else { return }\n",
+                "        guard let view else { return }\n        view.show(\"Mine\")\n"
+            ),
             templates: ("        view.show(\"Login\")\n", "        view.show(\"Log in\")\n")
         )
         #expect(!merge.hasConflicts)

@@ -16,7 +16,8 @@ import Testing
     @Test("what the templates did not change keeps its bytes")
     func bytes() {
         let merge = merge(
-            ("        router.close()\n", "        router . close( )  \n"), templates: ("func didTap()", "func didTapLogin()")
+            ("        router.close()\n", "        router . close( )  \n"),
+            templates: ("func didTap()", "func didTapLogin()")
         )
         #expect(merge.text.contains("        router . close( )  \n"))
         #expect(merge.text.contains("func didTapLogin()"))
@@ -25,7 +26,10 @@ import Testing
     @Test("what yours did not change gets the templates' text in the file's indentation")
     func indentation() {
         let yours = base.replacing("    ", with: "\t").replacing("log(\"close\")", with: "log(\"mine\")")
-        let new = ThreeTexts.edited(base, ("        start()\n", "        start { user in\n            show(user)\n        }\n"))
+        let new = ThreeTexts.edited(
+            base,
+            ("        start()\n", "        start { user in\n            show(user)\n        }\n")
+        )
         let merge = ThreeTexts(base, yours: yours, templates: new).merge
         #expect(!merge.hasConflicts)
         #expect(merge.text == yours.replacing("\t\tstart()\n", with: "\t\tstart { user in\n\t\t\tshow(user)\n\t\t}\n"))
@@ -33,9 +37,14 @@ import Testing
 
     @Test("a multi-line string keeps its value in another indentation")
     func strings() {
-        let new = ThreeTexts.edited(base, ("        start()\n", "        start(\"\"\"\n            a\n              b\n            \"\"\")\n"))
+        let new = ThreeTexts.edited(
+            base,
+            ("        start()\n", "        start(\"\"\"\n            a\n              b\n            \"\"\")\n")
+        )
         let merge = ThreeTexts(
-            base, yours: base.replacing("    ", with: "\t").replacing("close\")", with: "mine\")"), templates: new
+            base,
+            yours: base.replacing("    ", with: "\t").replacing("close\")", with: "mine\")"),
+            templates: new
         ).merge
         #expect(merge.text.contains("\t\tstart(\"\"\"\n\t\t\ta\n\t\t\t  b\n\t\t\t\"\"\")\n"))
     }
@@ -53,7 +62,8 @@ import Testing
     @Test("two new access levels are a conflict")
     func access() {
         let merge = merge(
-            ("    func close()", "    public func close()"), templates: ("    func close()", "    private func close()")
+            ("    func close()", "    public func close()"),
+            templates: ("    func close()", "    private func close()")
         )
         #expect(merge.hasConflicts)
     }
@@ -61,8 +71,10 @@ import Testing
     @Test("conformances and imports are sets")
     func conformances() {
         let merge = merge(
-            (": Presenter {", ": Presenter, Mine {"), ("import UIKit\n", "import Mine\nimport UIKit\n"),
-            templates: (": Presenter {", ": Presenter, Sendable {"), ("import UIKit\n", "import RxSwift\nimport UIKit\n")
+            (": Presenter {", ": Presenter, Mine {"),
+            ("import UIKit\n", "import Mine\nimport UIKit\n"),
+            templates: (": Presenter {", ": Presenter, Sendable {"),
+            ("import UIKit\n", "import RxSwift\nimport UIKit\n")
         )
         #expect(!merge.hasConflicts)
         #expect(merge.text.contains("final class LoginPresenter: Presenter, Sendable, Mine {"))
@@ -101,7 +113,10 @@ import Testing
 
     @Test("a comment that yours deleted stays deleted, and documentation goes below a plain comment of yours")
     func comments() {
-        let deleted = merge(("/// Presents the login.\n", ""), templates: ("/// Presents the login.", "/// Presents a login."))
+        let deleted = merge(
+            ("/// Presents the login.\n", ""),
+            templates: ("/// Presents the login.", "/// Presents a login.")
+        )
         #expect(!deleted.text.contains("/// Presents"))
         let both = merge(
             ("    func close()", "    // swiftlint:disable:next all\n    func close()"),
@@ -109,7 +124,8 @@ import Testing
         )
         #expect(both.text.contains("    // swiftlint:disable:next all\n    /// Closes it.\n    func close()"))
         let changed = merge(
-            ("/// Presents the login.", "/// Presents my login."), templates: ("/// Presents the login.", "/// Presents a login.")
+            ("/// Presents the login.", "/// Presents my login."),
+            templates: ("/// Presents the login.", "/// Presents a login.")
         )
         #expect(changed.hasConflicts)
     }
@@ -117,10 +133,17 @@ import Testing
     @Test("in the head of a file, author and date are yours', and new lines are the templates'")
     func header() {
         let merge = merge(
-            ("Created by Ann on 27.11.2026.", "Created by Bob on 01.02.2025."), ("import UIKit", "import Mine"),
-            templates: ("//  Created by Ann on 27.11.2026.", "//  Created by Ann on 27.11.2026.\n//  All rights reserved.")
+            ("Created by Ann on 27.11.2026.", "Created by Bob on 01.02.2025."),
+            ("import UIKit", "import Mine"),
+            templates: (
+                "//  Created by Ann on 27.11.2026.", "//  Created by Ann on 27.11.2026.\n//  All rights reserved."
+            )
         )
-        #expect(merge.text.hasPrefix("//  LoginPresenter.swift\n//  Created by Bob on 01.02.2025.\n//  All rights reserved.\n"))
+        #expect(
+            merge.text.hasPrefix(
+                "//  LoginPresenter.swift\n//  Created by Bob on 01.02.2025.\n//  All rights reserved.\n"
+            )
+        )
         #expect(!merge.hasConflicts)
     }
 }

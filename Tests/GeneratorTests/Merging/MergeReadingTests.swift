@@ -9,7 +9,8 @@ import Testing
     @Test(
         "what looks like a bracket or a quote is none",
         arguments: [
-            "let slash = #\"\\\"#", "let braces = /\\{/", "/* a /* nested */ comment { */", "let text = \"\\(names[\"a\"] ?? \"{\")\"",
+            "let slash = #\"\\\"#", "let braces = /\\{/", "/* a /* nested */ comment { */",
+            "let text = \"\\(names[\"a\"] ?? \"{\")\"",
             "let text = \"\"\"\n        } \"quoted\" {\n        \"\"\"", "let url = \"https://example.com/{id}\"",
         ]
     )
@@ -32,7 +33,10 @@ import Testing
     @Test("Windows line ends and a byte order mark stay")
     func lineEnds() {
         let yours = "\u{FEFF}" + ThreeTexts.presenter.replacing("\n", with: "\r\n").replacing("start()", with: "mine()")
-        let templates = ThreeTexts.presenter.replacing("        log(\"close\")\n", with: "        log(\"close\")\n        track()\n")
+        let templates = ThreeTexts.presenter.replacing(
+            "        log(\"close\")\n",
+            with: "        log(\"close\")\n        track()\n"
+        )
         let merge = ThreeTexts(ThreeTexts.presenter, yours: yours, templates: templates).merge
         #expect(merge.text == yours.replacing("log(\"close\")\r\n", with: "log(\"close\")\r\n        track()\r\n"))
     }
@@ -41,7 +45,8 @@ import Testing
     func secondRun() {
         let yours = ThreeTexts.presenter.replacing(": Presenter {\n\n", with: ": Presenter, Mine {\n    \n")
         let templates = ThreeTexts.presenter.replacing(
-            "    weak var view: LoginView?\n", with: "    weak var view: LoginView?\n    private let service: Service\n"
+            "    weak var view: LoginView?\n",
+            with: "    weak var view: LoginView?\n    private let service: Service\n"
         )
         let merge = ThreeTexts(ThreeTexts.presenter, yours: yours, templates: templates).merge
         #expect(merge.text.components(separatedBy: "let service").count == 2)
@@ -53,7 +58,10 @@ import Testing
         let templates = ThreeTexts.presenter.replacing("class LoginPresenter", with: "class LoginViewModel")
             .replacing("extension LoginPresenter", with: "extension LoginViewModel")
         let merge = ThreeTexts(ThreeTexts.presenter, yours: yours, templates: templates).merge
-        #expect(merge.hasConflicts || merge.text == templates.replacing("        start()", with: "        mine()\n        start()"))
+        #expect(
+            merge.hasConflicts
+                || merge.text == templates.replacing("        start()", with: "        mine()\n        start()")
+        )
         #expect(!merge.hasConflicts)
     }
 }

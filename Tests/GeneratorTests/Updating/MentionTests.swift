@@ -10,7 +10,7 @@ import Testing
 
     @Test(
         arguments: [
-            "Home", "  Home()", "showHome()", "HomeBuilder", "let home: Int", "home.run()", "2Home", "_Home", "éHome",
+            "Home", "  Home()", "showHome()", "HomeBuilder", "let home: Int", "home.run()", "_Home", "éHome",
             "Homeland Home",
         ]
     )
