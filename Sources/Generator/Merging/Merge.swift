@@ -72,7 +72,7 @@ package struct Merge: Sendable {
         var merge = TreeMerge(texts)
         do throws(TreeMerge.Clash) {
             let text = try merge.result()
-            if !merge.conflicts.isEmpty { return (text, merge.conflicts) }
+            if !merge.conflicts.isEmpty { return (text, merge.conflicts.sorted { $0.line < $1.line }) }
             let tree = SwiftTree(text)
             guard !tree.isBroken else { throw TreeMerge.Clash(message: "the result would not be Swift") }
             let result = ComparedText(tree, numbers: &numbers, unit: unit)

@@ -275,15 +275,11 @@ extension TreeMerge {
         if !isSame, !isPart { conflict("the templates delete what you edited") }
     }
 
-    /// True for a mark whose section still has a declaration of yours.
+    /// True for a mark whose section has a declaration that only yours has.
     private func heads(_ comment: Int, _ block: BlockMerge) -> Bool {
         guard texts.yours.code(of: comment).contains(Array("MARK:".utf8)) else { return false }
-        for node in block.yours[(texts.yours.position[comment] + 1)...] {
-            if texts.yours[node].kind == .comment { return false }
-            guard let base = matching.baseOfYours[node] else { return true }
-            if matching.templates[base] != nil { return true }
-        }
-        return false
+        let section = block.yours[(texts.yours.position[comment] + 1)...].prefix { texts.yours[$0].kind != .comment }
+        return section.contains { matching.baseOfYours[$0] == nil }
     }
 
     /// True if an equal statement that only yours has stands beside a statement.
@@ -385,7 +381,9 @@ extension TreeMerge {
             }
             guard let base = deleted, let new = inserted else { continue }
             if !block.isCode, !gap.yours.contains(where: { replaces(base, $0) }) { continue }
-            let clash = Clash(message: "both replaced '\(ConflictText.short(texts.base.code(of: base)))'")
+            let own = gap.yours.first { matching.baseOfYours[$0] == nil && texts.yours[$0].kind != .comment }
+            let message = own == nil ? "the templates change what you deleted" : Merge.Conflict.bothChanged
+            let clash = Clash(message: message, node: own)
             let conflict = BlockMerge.Conflict(clash: clash, base: base, templates: new)
             let entry = block.add(
                 BlockMerge.Entry(node: new, side: .templates, text: nil, isNew: true, conflict: conflict)

@@ -104,7 +104,7 @@ extension TreeMerge {
                     pieces.templates[part.templates],
                     of: yours,
                     hasGap: !result.isEmpty,
-                    message: "both changed one place"
+                    message: Merge.Conflict.bothChanged
                 )
             }
         }
@@ -150,7 +150,7 @@ extension TreeMerge {
 
     /// Merges the links of a chain (`.padding()` on a line of its own), each as a whole.
     private mutating func links(_ pieces: PerText<[Piece]>, of yours: Int) throws(Clash) -> [UInt8] {
-        let message = "both changed one statement"
+        let message = Merge.Conflict.bothChanged
         let links = PerText(
             base: texts.base.links(of: pieces.base),
             yours: texts.yours.links(of: pieces.yours),

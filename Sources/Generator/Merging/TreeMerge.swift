@@ -9,6 +9,8 @@ struct TreeMerge {
         let message: String
         /// The node of yours that it is about; nil for the declaration or statement around it.
         var node: Int?
+        /// True if it is about the end of the node.
+        var isAtEnd = false
     }
 
     let texts: PerText<ComparedText>
@@ -31,7 +33,10 @@ struct TreeMerge {
     }
 
     mutating func report(_ clash: Clash, at node: Int?, from base: ArraySlice<UInt8>, to templates: ArraySlice<UInt8>) {
-        let line = (clash.node ?? node).map(texts.yours.line) ?? 1
+        let place = (clash.node ?? node).map { node in
+            clash.isAtEnd ? max(texts.yours[node].end - 1, 0) : texts.yours[node].start
+        }
+        let line = place.map(texts.yours.tree.line) ?? 1
         let diff = ConflictText.diff(from: Array(base).lines, to: Array(templates).lines)
         conflicts.append(Merge.Conflict(line: line, message: clash.message, diff: diff))
     }
@@ -97,7 +102,9 @@ struct TreeMerge {
         let new = comment(texts.templates, templates)
         let mine = texts.yours.tail(of: yours)
         if old == new || own == new { return mine }
-        guard old == own else { throw Clash(message: "both changed the comment at the end of the line") }
+        guard old == own else {
+            throw Clash(message: "both changed the comment at the end of the line", node: yours, isAtEnd: true)
+        }
         return texts.templates.tail(of: templates)
     }
 
