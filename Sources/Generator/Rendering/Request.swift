@@ -1,9 +1,17 @@
 /// A module of a set to generate, with a value for every option.
 public struct Request: Sendable {
-    package let module: Module
-    let selection: Selection
-    /// The variables of the module's name.
-    private let nameVariables: Value
+    package private(set) var module: Module
+    package private(set) var templateSet: TemplateSet
+    /// A value for each option of the set.
+    package private(set) var values: [String: OptionValue]
+    package private(set) var project: Project
+    package let includesTests: Bool
+    /// The problems of the options, whatever the module.
+    private(set) var optionProblems: [Diagnostic]
+    /// The variables that do not depend on the module.
+    private var commonVariables: Value
+    /// The variables of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
+    private var nameVariables: Value
 
     /// - Parameters:
     ///   - module: the module's path and name.
@@ -20,45 +28,86 @@ public struct Request: Sendable {
         project: Project,
         includesTests: Bool = false
     ) throws(Failure) {
-        let selection = Selection(templateSet, options: options, project: project, includesTests: includesTests)
-        try self.init(module, selection)
-    }
-
-    /// One of many modules with the same selection.
-    ///
-    /// - Throws: a `usage` failure as above.
-    package init(_ module: Module, _ selection: Selection) throws(Failure) {
-        try self.init(Request(unchecked: module, selection), selection)
-    }
-
-    /// The same module with another selection. The spellings of its name are not made again: that would take a sixth of
-    /// the time of `status`.
-    ///
-    /// - Throws: a `usage` failure as above.
-    init(_ other: Request, _ selection: Selection) throws(Failure) {
-        (module, nameVariables, self.selection) = (other.module, other.nameVariables, selection)
-        let problems = selection.problems + nameProblems
-        guard problems.isEmpty else { throw Failure(.usage, problems) }
+        self.init(unchecked: module, of: templateSet, options: options, project: project, includesTests: includesTests)
+        try check()
     }
 
     /// A request that is not checked. Its options may exclude each other.
-    init(unchecked module: Module, _ selection: Selection) {
-        (self.module, self.selection) = (module, selection)
+    package init(
+        unchecked module: Module,
+        of templateSet: TemplateSet,
+        options: [String: OptionValue],
+        project: Project,
+        includesTests: Bool
+    ) {
+        self.module = module
+        self.templateSet = templateSet
+        self.project = project
+        self.includesTests = includesTests
+        values = templateSet.completed(options)
+        optionProblems = templateSet.problems(of: values)
+        commonVariables = Self.commonVariables(of: project, values, templateSet)
         nameVariables = .map(Variables.of(module.name))
     }
 
-    package var templateSet: TemplateSet { selection.templateSet }
+    private static func commonVariables(
+        of project: Project,
+        _ values: [String: OptionValue],
+        _ templateSet: TemplateSet
+    ) -> Value {
+        .map(Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own })
+    }
+
+    /// - Throws: a `usage` failure as the initializer does.
+    package func check() throws(Failure) {
+        let problems = optionProblems + nameProblems
+        guard problems.isEmpty else { throw Failure(.usage, problems) }
+    }
+
+    // MARK: - Copies, which are not checked -
+
+    /// The same options for another module.
+    package func of(_ module: Module) -> Request {
+        var copy = self
+        copy.module = module
+        copy.nameVariables = .map(Variables.of(module.name))
+        return copy
+    }
+
+    /// The same module with the set and the options of another request.
+    func withOptions(of other: Request) -> Request {
+        var copy = other
+        copy.module = module
+        copy.nameVariables = nameVariables
+        return copy
+    }
+
+    /// The same module with other values for some options.
+    package func with(_ others: [String: OptionValue]) -> Request {
+        var copy = self
+        copy.values = templateSet.completed(values.merging(others) { $1 })
+        copy.optionProblems = templateSet.problems(of: copy.values)
+        copy.commonVariables = Self.commonVariables(of: project, copy.values, templateSet)
+        return copy
+    }
+
+    /// The same module in another project.
+    func with(_ project: Project) -> Request {
+        var copy = self
+        copy.project = project
+        copy.commonVariables = Self.commonVariables(of: project, values, templateSet)
+        return copy
+    }
+
     /// The options that have other values than their defaults, as words of a command line.
     package var options: [String] { templateSet.words(for: values) }
-    var values: [String: OptionValue] { selection.values }
-    var project: Project { selection.project }
 
     /// The variables for a file: its own, those of the run, and those of the module. The last are looked up first:
     /// templates name them most.
     ///
     /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
     func variables(at path: String) -> [Value] {
-        let others = [selection.variables, nameVariables]
+        let others = [commonVariables, nameVariables]
         return path.isEmpty ? others : [.map(Variables.of(path: path))] + others
     }
 

@@ -4,8 +4,14 @@ extension Update.File {
     package var plannedWithMarkers: PlannedFile {
         guard planned.state == .conflict else { return planned }
         let (existing, state): (Existing, FileState) = (planned.existing, planned.contents == nil ? .skip : .merge)
-        let contents = planned.contents ?? existing.contents
-        var file = PlannedFile(path: planned.path, contents: contents, existing: existing, state: state)
+        let (contents, purpose) = (planned.contents ?? existing.contents, planned.purpose)
+        var file = PlannedFile(
+            path: planned.path,
+            contents: contents,
+            existing: existing,
+            state: state,
+            purpose: purpose
+        )
         file.hasMarkers = state == .merge
         return file
     }

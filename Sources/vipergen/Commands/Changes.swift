@@ -43,7 +43,7 @@ struct Changes {
         let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
-        let isCheck = arguments[.check] != nil
+        let isCheck = arguments.check
         let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, mood)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
@@ -54,7 +54,7 @@ struct Changes {
             return true
         }
         console.warn(projectChange?.notes ?? [])
-        if isCheck || arguments[.diff] != nil {
+        if isCheck || arguments.diff {
             // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))
         } else {
@@ -84,12 +84,12 @@ struct Changes {
     private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
         let leftover: Failure?
         do {
-            let isAtomic = arguments.command == .remove || arguments[.atomic] != nil
+            let isAtomic = arguments.command == .remove || arguments.atomic
             try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
             // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
-            for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {
-                try transaction?.stage(part.plan, in: part.output)
+            for (output, plan) in changes.filter({ $0.problem == nil }).flatMap(\.plans) {
+                try transaction?.stage(plan, in: output)
             }
             leftover = try transaction?.commit()
         } catch {

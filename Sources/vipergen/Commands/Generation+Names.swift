@@ -1,64 +1,72 @@
 import VipergenGenerator
 
-/// The requests for the modules that a command line names, and a file of names, one a line. Options after a name in the
-/// file are for that module alone: `Cart --template rib --child Item`.
-struct ModuleRequests {
+/// The names of a command line, and of a file of names, one a line. Options after a name in the file are for that module
+/// alone: `Cart --template rib --child Item`.
+extension Generation {
 
     /// A module's name with the options after it, and its place in the file; nil for one of the command line.
     private typealias Name = (text: String, place: Diagnostic.Place?)
 
-    /// The requests, compared with each other.
-    let group: ModuleGroup
-    /// The files of each request.
-    let files: [[RenderedFile]]
-    var requests: [Request] { group.requests }
-
-    /// - Parameter run: the set of the run, with the values of its options.
+    /// The modules that the names ask for.
+    ///
+    /// - Parameters:
+    ///   - run: the request for a module without options of its own, whatever its name.
+    ///   - output: the output folder.
     /// - Throws: a failure with every mistake in the names.
-    init(_ settings: Settings, _ run: Selection) throws(Failure) {
-        let arguments = settings.arguments
+    static func modules(
+        _ settings: Settings,
+        _ run: Request,
+        in output: OutputFolder
+    ) throws(Failure) -> [NamesInApp.RenderedModule] {
+        var failures = [unknownCommand(settings.arguments)].compactMap(\.self)
+        var requests: [(request: Request, place: Diagnostic.Place?)] = []
         // A set that many lines name is read once.
-        var selections: [String: Selection] = [:]
-        var named: [(request: Request, place: Diagnostic.Place?)] = []
-        var failures = [Self.unknownCommand(arguments)].compactMap(\.self)
-        let output = (try? OutputFolder(settings.outputPath))?.path ?? settings.outputPath
-        for name in try Self.names(arguments).dropFirst(failures.count) {
+        var ofSets: [String: Request] = [:]
+        for name in try names(settings.arguments).dropFirst(failures.count) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
-                let options = Array(words.dropFirst())
-                var selection = run
-                if let set = Arguments(options, isOfModule: true)[.template] {
-                    selection = if let known = selections[set] { known } else { try run.of(set, settings.library) }
-                    selections[set] = selection
+                var request = run
+                if words.count > 1 {
+                    let line = Arguments(Array(words.dropFirst()), isOfModule: true)
+                    if let set = line.template {
+                        request = if let known = ofSets[set] { known } else { try run.of(set, settings.library) }
+                        ofSets[set] = request
+                    }
+                    let whole = line.reading(request.templateSet.options)
+                    try whole.checkIsValid()
+                    request = request.with(whole.values)
                 }
-                if !options.isEmpty { selection = try selection.with(options) }
                 let word = words.first ?? ""
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
-                let path = word.rest(below: output) ?? word
-                named.append((try Request(try Module(path), selection), name.place))
+                request = request.of(try Module(word.rest(below: output.path) ?? word))
+                try request.check()
+                requests.append((request, name.place))
             } catch {
                 failures.append(error.at(name.place))
             }
         }
-        var group = ModuleGroup(named.map(\.request))
-        var files: [[RenderedFile]] = []
-        // Names that clash are reported together with names that are wrong.
-        for index in named.indices {
+        var modules: [NamesInApp.RenderedModule] = []
+        for (request, place) in requests {
             do {
-                files.append(try group.rendered(index))
+                modules.append((request, try request.render()))
             } catch {
-                failures.append(error.at(named[index].place))
+                failures.append(error.at(place))
             }
         }
+        if modules.count < requests.count { throw Failure(all: failures) }
+        // Names that clash are reported together with names that are wrong.
+        for ((_, place), problem) in zip(requests, NamesInApp.problems(of: modules)) {
+            if let problem { failures.append(Failure(.usage, [problem]).at(place)) }
+        }
         if !failures.isEmpty { throw Failure(all: failures) }
-        (self.group, self.files) = (group, files)
+        return modules
     }
 
     /// Reads the names of the command line, and those of a file. Empty lines of the file, and those that begin with `#`,
     /// are skipped.
     private static func names(_ arguments: Arguments) throws(Failure) -> [Name] {
         let operands = arguments.operands.map { Name($0, nil) }
-        guard let path = arguments[.namesFrom] else { return operands }
+        guard let path = arguments.namesFrom else { return operands }
         let file = path == "-" ? "standard input" : path
         let contents = try path == "-" ? Disk.readStandardInput() : Disk.read(path, isStream: true)
         var text = try SourceFile(path: file, contents: contents).text(named: file)
@@ -93,23 +101,15 @@ struct ModuleRequests {
     }
 }
 
-extension Selection {
+extension Request {
 
-    /// The selection of another set, with the configuration's values for it: the options of the command line are for the
+    /// The request for another set, with the configuration's values for it: the options of the command line are for the
     /// run's set only. This one if it is of that set.
-    fileprivate func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
-        let templateSet = try library.find(name)
-        if templateSet.location == self.templateSet.location { return self }
-        return of(templateSet, options: try library.values(for: templateSet))
-    }
-
-    /// The selection of a module with options of its own.
-    ///
-    /// - Parameter words: those after the module's name.
-    fileprivate func with(_ words: [String]) throws(Failure) -> Selection {
-        let given = Arguments(words, isOfModule: true, options: templateSet.options)
-        try given.checkIsValid()
-        return with(given.values)
+    fileprivate func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Request {
+        let other = try library.find(name)
+        if other.location == templateSet.location { return self }
+        let values = try library.values(for: other)
+        return Request(unchecked: module, of: other, options: values, project: project, includesTests: includesTests)
     }
 }
 
