@@ -300,6 +300,29 @@ import Testing
         try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is not a type name")
     }
 
+    @Test("a new module with the file names of an existing one is written with a warning that names the other place")
+    func namesOnDisk() throws {
+        #expect(try Run.vipergen(["Login", "-q"], in: folder.url).status == 0)
+        let run = try Run.vipergen(["Account/Login", "Home"], in: folder.url)
+        #expect(run.status == 0)
+        let file = "'Account/Login/Login.storyboard' has the name of 'Login/Login.storyboard' (and 5 more)"
+        let help = "help: give 'Account/Login' another name, unless the two are for different targets\n"
+        #expect(run.errors.hasPrefix("warning: \(file), and an app can have only one\n\(help)"), "\(run.errors)")
+        #expect(run.errors.components(separatedBy: "warning:").count == 2)
+        // What is there already is no news.
+        #expect(try !Run.vipergen(["Account/Login"], in: folder.url).errors.contains("warning:"))
+    }
+
+    @Test("a package, and another output folder, may have files of the same names without a warning")
+    func namesElsewhere() throws {
+        #expect(try Run.vipergen(["Login", "-o", "App", "-q"], in: folder.url).status == 0)
+        try folder.write("", to: "App/Kit/Package.swift")
+        for words in [["Kit/Login", "-o", "App"], ["Login", "-o", "Other"]] {
+            let run = try Run.vipergen(words, in: folder.url)
+            #expect(run.status == 0 && !run.errors.contains("warning:"), "\(run.errors)")
+        }
+    }
+
     @Test("a folder whose name differs from the module's only in letter case is refused")
     func otherLettersOnDisk() throws {
         try folder.write("", to: "LOGIN/file")

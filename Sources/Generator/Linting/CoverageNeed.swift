@@ -52,13 +52,7 @@ extension OptionSpace {
         }
         let files = found.enumerated().compactMap { index, found -> (file: RenderedFile?, index: Int)? in
             let options = values(of: found.row)
-            let request = Request(
-                unchecked: .placeholder,
-                of: templateSet,
-                options: options,
-                project: .placeholder,
-                includesTests: true
-            )
+            let request = Request(of: templateSet, options: options, project: .placeholder, includesTests: true)
             // Writing no file is a case of its own. `lint` reports what cannot be rendered.
             do { return (try request.render(output), index) } catch { return nil }
         }

@@ -12,16 +12,9 @@ public struct RenderedFile: Sendable, Hashable {
     public let contents: [UInt8]
     public let purpose: Purpose
     /// The set's file that it was rendered from, as errors name it; empty for a file of no set.
-    let source: String
+    var source = ""
 
     public init(path: String, contents: [UInt8], purpose: Purpose = .module) {
-        self.init(path: path, contents: contents, purpose: purpose, source: "")
-    }
-
-    init(path: String, contents: [UInt8], purpose: Purpose, source: String) {
-        self.path = path
-        self.contents = contents
-        self.purpose = purpose
-        self.source = source
+        (self.path, self.contents, self.purpose) = (path, contents, purpose)
     }
 }

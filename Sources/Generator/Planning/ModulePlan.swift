@@ -31,9 +31,9 @@ public struct PlannedFile: Sendable, Equatable {
     public let path: String
     /// The new contents; nil if there are none, as for a file that is deleted, stray or in the way of the module's
     /// folder.
-    public let contents: [UInt8]?
+    public internal(set) var contents: [UInt8]?
     public let existing: Existing
-    public let state: FileState
+    public internal(set) var state: FileState
     /// The output folder that the path is in.
     package let purpose: RenderedFile.Purpose
     /// True if the new contents have markers of conflicts.
@@ -41,13 +41,27 @@ public struct PlannedFile: Sendable, Equatable {
 
     package init(
         path: String,
-        contents: [UInt8]?,
+        contents: [UInt8]? = nil,
         existing: Existing,
         state: FileState,
         purpose: RenderedFile.Purpose = .module
     ) {
-        (self.path, self.contents, self.existing, self.state) = (path, contents, existing, state)
+        self.path = path
+        self.contents = contents
+        self.existing = existing
+        self.state = state
         self.purpose = purpose
+    }
+
+    /// A file with the contents that a set writes.
+    init(_ file: RenderedFile, existing: Existing, state: FileState) {
+        self.init(
+            path: file.path,
+            contents: file.contents,
+            existing: existing,
+            state: state,
+            purpose: file.purpose
+        )
     }
 
     /// True if it is left out because it was deleted by hand.
@@ -88,22 +102,15 @@ public struct ModulePlan: Sendable {
             case .absent, .folder: break
             case .file, .link, .other:
                 let purpose = files.first?.purpose ?? .module
-                let file = PlannedFile(
-                    path: folder,
-                    contents: nil,
-                    existing: existing,
-                    state: .conflict,
-                    purpose: purpose
-                )
-                self.files = [file]
+                let state = FileState.conflict
+                self.files = [PlannedFile(path: folder, existing: existing, state: state, purpose: purpose)]
                 return
             }
         }
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)
             let state = Self.state(of: existing, wanted: file.contents, policy)
-            let (path, contents, purpose) = (file.path, file.contents, file.purpose)
-            return PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
+            return PlannedFile(file, existing: existing, state: state)
         }
     }
 
@@ -146,9 +153,8 @@ public struct ModulePlan: Sendable {
             where !planned.contains(path) {
                 let existing = try look(path)
                 if case .folder = existing { continue }
-                strays.append(
-                    PlannedFile(path: path, contents: nil, existing: existing, state: .stray, purpose: purpose)
-                )
+                let file = PlannedFile(path: path, existing: existing, state: .stray, purpose: purpose)
+                strays.append(file)
             }
         }
         return strays

@@ -26,12 +26,11 @@ extension Request {
         let name = try path(of: output)
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
-        guard let template = output.template else {
-            return RenderedFile(path: path, contents: output.contents, purpose: output.purpose, source: output.name)
-        }
-        let text = try render(template, at: path).text
-        if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
-        return RenderedFile(path: path, contents: text, purpose: output.purpose, source: output.name)
+        let contents = try output.template.map { template throws(Failure) in try render(template, at: path).text }
+        if let contents, contents.allSatisfy(" \t\r\n".utf8.contains) { return nil }
+        var file = RenderedFile(path: path, contents: contents ?? output.contents, purpose: output.purpose)
+        file.source = output.name
+        return file
     }
 
     /// The path of an output's file within the module's folder.

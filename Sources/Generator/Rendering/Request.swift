@@ -1,17 +1,19 @@
 /// A module of a set to generate, with a value for every option.
 public struct Request: Sendable {
     package private(set) var module: Module
-    package private(set) var templateSet: TemplateSet
+    package let templateSet: TemplateSet
     /// A value for each option of the set.
-    package private(set) var values: [String: OptionValue]
-    package private(set) var project: Project
+    package let values: [String: OptionValue]
+    package let project: Project
     package let includesTests: Bool
     /// The problems of the options, whatever the module.
-    private(set) var optionProblems: [Diagnostic]
+    let optionProblems: [Diagnostic]
     /// The variables that do not depend on the module.
-    private var commonVariables: Value
+    private let commonVariables: Value
     /// The variables of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
     private var nameVariables: Value
+
+    private static let placeholderVariables = Value.map(Variables.of(ModuleName.placeholder))
 
     /// - Parameters:
     ///   - module: the module's path and name.
@@ -28,34 +30,27 @@ public struct Request: Sendable {
         project: Project,
         includesTests: Bool = false
     ) throws(Failure) {
-        self.init(unchecked: module, of: templateSet, options: options, project: project, includesTests: includesTests)
+        let any = Request(of: templateSet, options: options, project: project, includesTests: includesTests)
+        self = any.of(module)
         try check()
     }
 
-    /// A request that is not checked. Its options may exclude each other.
+    /// A request for any module: `of(_:)` says for which. It is not checked: its options may exclude each other.
     package init(
-        unchecked module: Module,
         of templateSet: TemplateSet,
         options: [String: OptionValue],
         project: Project,
         includesTests: Bool
     ) {
-        self.module = module
+        module = .placeholder
+        nameVariables = Self.placeholderVariables
         self.templateSet = templateSet
         self.project = project
         self.includesTests = includesTests
         values = templateSet.completed(options)
         optionProblems = templateSet.problems(of: values)
-        commonVariables = Self.commonVariables(of: project, values, templateSet)
-        nameVariables = .map(Variables.of(module.name))
-    }
-
-    private static func commonVariables(
-        of project: Project,
-        _ values: [String: OptionValue],
-        _ templateSet: TemplateSet
-    ) -> Value {
-        .map(Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own })
+        let ofOptions = templateSet.variables(for: values)
+        commonVariables = .map(Variables.of(project).merging(ofOptions) { own, _ in own })
     }
 
     /// - Throws: a `usage` failure as the initializer does.
@@ -74,29 +69,19 @@ public struct Request: Sendable {
         return copy
     }
 
-    /// The same module with the set and the options of another request.
-    func withOptions(of other: Request) -> Request {
-        var copy = other
-        copy.module = module
-        copy.nameVariables = nameVariables
+    /// The same options for the module of another request.
+    func ofModule(in other: Request) -> Request {
+        var copy = self
+        copy.module = other.module
+        copy.nameVariables = other.nameVariables
         return copy
     }
 
-    /// The same module with other values for some options.
-    package func with(_ others: [String: OptionValue]) -> Request {
-        var copy = self
-        copy.values = templateSet.completed(values.merging(others) { $1 })
-        copy.optionProblems = templateSet.problems(of: copy.values)
-        copy.commonVariables = Self.commonVariables(of: project, copy.values, templateSet)
-        return copy
-    }
-
-    /// The same module in another project.
-    func with(_ project: Project) -> Request {
-        var copy = self
-        copy.project = project
-        copy.commonVariables = Self.commonVariables(of: project, values, templateSet)
-        return copy
+    /// The same module with other values for some options, or in another project.
+    package func with(_ others: [String: OptionValue] = [:], in other: Project? = nil) -> Request {
+        let (options, project) = (values.merging(others) { $1 }, other ?? project)
+        let any = Request(of: templateSet, options: options, project: project, includesTests: includesTests)
+        return any.ofModule(in: self)
     }
 
     /// The options that have other values than their defaults, as words of a command line.

@@ -47,14 +47,7 @@ package struct ProvenanceSearch {
 
     package init(_ templateSet: TemplateSet, in project: Project) {
         let space = SearchSpace(of: templateSet.options)
-        let options = space.start
-        let start = Request(
-            unchecked: .placeholder,
-            of: templateSet,
-            options: options,
-            project: project,
-            includesTests: true
-        )
+        let start = Request(of: templateSet, options: space.start, project: project, includesTests: true)
         (self.templateSet, self.space, self.start) = (templateSet, space, start)
         placeholders = Placeholders(for: templateSet.options)
         outputs = templateSet.outputs.map { SearchedOutput($0, start) }
@@ -130,7 +123,9 @@ package struct ProvenanceSearch {
         }
         var start = space.start
         while true {
-            let candidates = try renderings.candidates(([start] + space.neighbours(of: start)).map(self.start.with))
+            let candidates = try renderings.candidates(
+                ([start] + space.neighbours(of: start)).map { self.start.with($0) }
+            )
             let best = best(of: candidates)
             guard let first = best.first, let here = candidates.first else { return [] }
             // No neighbour is nearer.

@@ -44,7 +44,7 @@ final class Renderings {
     func candidates(_ combinations: [Request]) throws(Failure) -> [Candidate] {
         var least = Int.max
         return try combinations.map { combination throws(Failure) -> Candidate? in
-            let request = start.withOptions(of: combination)
+            let request = combination.ofModule(in: start)
             guard (try? request.check()) != nil, let files = try files(request, within: least) else { return nil }
             let candidate = candidate(request, files)
             least = min(least, candidate.distance.lines)

@@ -82,14 +82,8 @@ package struct Update: Sendable {
             }
             let (state, contents, conflicts) = outcome
             let purpose = location.purpose
-            let planned = PlannedFile(
-                path: path,
-                contents: contents,
-                existing: existing,
-                state: state,
-                purpose: purpose
-            )
-            return File(planned: planned, conflicts: conflicts)
+            let plan = PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
+            return File(planned: plan, conflicts: conflicts)
         }.compactMap(\.self)
     }
 

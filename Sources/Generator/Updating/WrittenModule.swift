@@ -25,7 +25,7 @@ package struct WrittenModule {
         }
         anonymous = forms.map { form in
             let other = Project(name: form[0], author: form[1], company: form[2], date: date)
-            return request.with(other)
+            return request.with(in: other)
         }
         words = (placeholders + [date, String(date.prefix(4))]).map { Array($0.utf8) }
         values = [project.name, project.author, project.company, project.date, String(project.date.prefix(4))]

@@ -109,7 +109,7 @@ extension Request {
         let other = try library.find(name)
         if other.location == templateSet.location { return self }
         let values = try library.values(for: other)
-        return Request(unchecked: module, of: other, options: values, project: project, includesTests: includesTests)
+        return Request(of: other, options: values, project: project, includesTests: includesTests)
     }
 }
 

@@ -16,13 +16,7 @@ struct Generation {
         self.settings = settings
         let (templateSet, project) = (settings.templateSet, try settings.project())
         let (values, tests) = (try settings.values(), settings.includesTests)
-        let run = Request(
-            unchecked: .placeholder,
-            of: templateSet,
-            options: values,
-            project: project,
-            includesTests: tests
-        )
+        let run = Request(of: templateSet, options: values, project: project, includesTests: tests)
         var problems = settings.arguments.problems
         outputs = try settings.outputs(withTests: tests)
         do {
