@@ -92,27 +92,32 @@ package enum NamesInApp {
         }
     }
 
-    /// A warning for a module whose new files have the names of other files. These may be meant for another target, so it
-    /// is no error.
+    /// A warning for each module whose new files have the names of other files. These may be meant for another target, so
+    /// it is no error.
     ///
     /// - Parameters:
-    ///   - folder: the module's folder.
-    ///   - new: the paths of its new files.
+    ///   - modules: the folder of each module, and the paths of its new files.
     ///   - existing: the paths of the files in the output folder.
-    package static func warning(about folder: String, creating new: [String], besides existing: [String]) -> Diagnostic?
-    {
-        let names = Dictionary(new.filter(\.isUniqueInApp).map { ($0.lastPart.folded, $0) }) { first, _ in first }
+    package static func warnings(
+        about modules: [(folder: String, new: [String])],
+        besides existing: [String]
+    ) -> [Diagnostic] {
+        let others = Dictionary(grouping: existing) { $0.lastPart.folded }
         // A package is a target of its own.
-        let all = (existing + new).filter { $0.lastPart == "Package.swift" }.map { Path.parent(ofItem: $0) }
-        func packages(around path: String) -> [String] { all.filter { path.rest(below: $0) != nil } }
-        let pairs = existing.compactMap { other -> (path: String, other: String)? in
-            guard let path = names[other.lastPart.folded], other.rest(below: folder) == nil else { return nil }
-            return packages(around: path) == packages(around: other) ? (path, other) : nil
+        let packages = (existing + modules.flatMap(\.new)).filter { $0.lastPart == "Package.swift" }
+            .map { Path.parent(ofItem: $0) }
+        func targets(of path: String) -> [String] { packages.filter { path.rest(below: $0) != nil } }
+        return modules.compactMap { folder, new in
+            let pairs = new.filter(\.isUniqueInApp).flatMap { path in
+                others[path.lastPart.folded, default: []]
+                    .filter { $0.rest(below: folder) == nil && targets(of: $0) == targets(of: path) }
+                    .map { (path: path, other: $0) }
+            }
+            guard let first = pairs.first else { return nil }
+            let more = pairs.count == 1 ? "" : " (and \(pairs.count - 1) more)"
+            let message = "'\(first.path)' has the name of '\(first.other)'\(more), and an app can have only one"
+            let help = "give '\(folder)' another name, unless the two are for different targets"
+            return Diagnostic(message, help: help, severity: .warning)
         }
-        guard let first = pairs.first else { return nil }
-        let more = pairs.count == 1 ? "" : " (and \(pairs.count - 1) more)"
-        let message = "'\(first.path)' has the name of '\(first.other)'\(more), and an app can have only one"
-        let help = "give '\(folder)' another name, unless the two are for different targets"
-        return Diagnostic(message, help: help, severity: .warning)
     }
 }

@@ -81,15 +81,12 @@ struct Generation {
     /// Warnings about new files that have the names of others. If the disk cannot be read, that is no reason to fail.
     private func namesakes(of planned: [Change]) -> [Diagnostic] {
         let new = planned.map { change in
-            change.plan.files.filter { $0.state == .create && $0.purpose == .module }.map(\.path)
+            let files = change.plan.files.filter { $0.state == .create && $0.purpose == .module }
+            return (folder: change.folder ?? "", new: files.map(\.path))
         }
-        guard new.contains(where: { !$0.isEmpty }), let paths = try? outputs.modules.files(where: \.isUniqueInApp)
-        else {
-            return []
-        }
-        return zip(planned, new).compactMap { change, new in
-            change.folder.flatMap { NamesInApp.warning(about: $0, creating: new, besides: paths) }
-        }
+        guard new.contains(where: { !$0.new.isEmpty }), let paths = try? outputs.modules.files(where: \.isUniqueInApp)
+        else { return [] }
+        return NamesInApp.warnings(about: new, besides: paths)
     }
 
     // MARK: - One module -
