@@ -53,17 +53,6 @@ public struct PlannedFile: Sendable, Equatable {
         self.purpose = purpose
     }
 
-    /// A file with the contents that a set writes.
-    init(_ file: RenderedFile, existing: Existing, state: FileState) {
-        self.init(
-            path: file.path,
-            contents: file.contents,
-            existing: existing,
-            state: state,
-            purpose: file.purpose
-        )
-    }
-
     /// True if it is left out because it was deleted by hand.
     package var isMissing: Bool { state == .skip && existing == .absent }
 
@@ -110,7 +99,8 @@ public struct ModulePlan: Sendable {
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)
             let state = Self.state(of: existing, wanted: file.contents, policy)
-            return PlannedFile(file, existing: existing, state: state)
+            let (path, contents, purpose) = (file.path, file.contents, file.purpose)
+            return PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
         }
     }
 

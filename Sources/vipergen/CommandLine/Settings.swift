@@ -18,14 +18,14 @@ struct Settings {
     /// The only set of a command that takes the options of a set.
     var templateSet: TemplateSet { sets[0].templateSet }
     var library: SetLibrary { SetLibrary(configuration) }
+}
 
-    /// The settings of a command line whose set or configuration is broken, or that needs none.
+extension Settings {
+
+    /// The settings of a command line whose set or configuration is broken.
     init(withoutSet arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
-        self.configuration = configuration
-        self.environment = environment
-        self.arguments = arguments.reading([])
-        sets = []
-        broken = nil
+        let (arguments, none) = (arguments.reading([]), [(TemplateSet, Arguments)]())
+        self.init(arguments: arguments, configuration: configuration, environment: environment, sets: none, broken: nil)
     }
 
     /// Reads the rest of a command line with the options of the set that it names, or of each set that it may be for.

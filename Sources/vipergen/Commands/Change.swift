@@ -8,18 +8,14 @@ struct Change {
     /// The reason why the change is shown but not done: a person has to decide first.
     var problem: Failure?
     /// Reported when the change is done.
-    var notes: [Diagnostic]
+    var notes: [Diagnostic] = []
+}
 
-    init(_ plan: ModulePlan, in outputs: OutputFolders, problem: Failure? = nil, notes: [Diagnostic] = []) {
-        self.plan = plan
-        self.outputs = outputs
-        self.problem = problem
-        self.notes = notes
-    }
+extension Change {
 
     /// A change in one output folder.
     init(_ plan: ModulePlan, in output: OutputFolder, notes: [Diagnostic] = []) {
-        self.init(plan, in: OutputFolders(modules: output, tests: output), notes: notes)
+        self.init(plan: plan, outputs: OutputFolders(modules: output, tests: output), notes: notes)
     }
 
     /// The change of a file that belongs to no module, and that a person may have edited.

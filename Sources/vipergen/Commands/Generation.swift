@@ -106,7 +106,7 @@ struct Generation {
                 planned += try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
             }
         }
-        return Change(ModulePlan(request.module.folder, planned), in: outputs)
+        return Change(plan: ModulePlan(request.module.folder, planned), outputs: outputs)
     }
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.

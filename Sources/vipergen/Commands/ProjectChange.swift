@@ -59,11 +59,11 @@ struct ProjectChange {
                 }
             }
         }
-        let none = ModulePlan(nil, [])
-        if additions.isEmpty, removals.isEmpty {
-            return notes.isEmpty ? nil : Change(none, in: folder.output, notes: notes)
+        let isChange = !additions.isEmpty || !removals.isEmpty
+        if isChange, let note = folder.note { notes.append(note) }
+        guard isChange, folder.note == nil else {
+            return notes.isEmpty ? nil : Change(ModulePlan(nil, []), in: folder.output, notes: notes)
         }
-        if let note = folder.note { return Change(none, in: folder.output, notes: notes + [note]) }
         if additions.contains(where: \.targets.isEmpty) {
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
             throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
