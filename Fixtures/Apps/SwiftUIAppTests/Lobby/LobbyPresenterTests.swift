@@ -47,4 +47,24 @@ nonisolated final class LobbyPresenterTests: XCTestCase {
         XCTAssertEqual(navigationController.viewControllers.count, 2)
     }
 
+    @MainActor
+    func test_loadSigns_givesResultToView() async {
+        struct Refusal: Error {}
+        let view = LobbyViewMock()
+        let interactor = LobbyInteractorMock()
+        let presenter = LobbyPresenter(
+            view: view,
+            interactor: interactor,
+            wireframe: LobbyWireframeMock()
+        )
+        interactor.loadSignsAnswer = { throw Refusal() }
+
+        presenter.loadSigns()
+        await presenter.loadSignsTask?.value
+
+        XCTAssertThrowsError(try view.loadSignsResult?.get()) { error in
+            XCTAssertTrue(error is Refusal)
+        }
+    }
+
 }
