@@ -28,10 +28,6 @@ extension Arguments {
             let message = "'\(Program.name) \(command.rawValue)' has no option '--\(option.rawValue)'"
             return Diagnostic(message, help: "it is an option of \(takers)")
         }
-        if !values.isEmpty, !command.takesSetOptions {
-            let message = "'\(command.rawValue)' takes no options of a template set"
-            problems.append(Diagnostic(message, help: "leave them out"))
-        }
         let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.usage)'")
         if operands.count < count.lowerBound {
             let operand = command.usage.split(separator: " ")[1]

@@ -120,7 +120,7 @@ struct Arguments {
             let (name, attached) = Self.parts(of: word)
             guard let option = GeneralOption(word: name), option.isReserved else { return false }
             take(option, as: name, attached)
-        } else if word.hasPrefix("-"), let letter = word.dropFirst().first {
+        } else if word.hasPrefix("-"), let letter = word.unicodeScalars.dropFirst().first.map(Character.init) {
             guard GeneralOption.letters[letter] != nil else { return false }
             readLetters(word.dropFirst())
         } else if mayBeCommand, let command = Command(word: word) {
