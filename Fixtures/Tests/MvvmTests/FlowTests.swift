@@ -111,7 +111,7 @@ import UIKit
     func values() async {
         struct OrderRoute: Route {
             let number: Int
-            func screen(coordinator: Coordinator) -> some View { Text("Order \(number)") }
+            @MainActor func screen(coordinator: Coordinator) -> some View { Text("Order \(number)") }
         }
         coordinator.open([OrderRoute(number: 1), OrderRoute(number: 2)])
         #expect(hosting.shownTexts == ["Order 2"])
@@ -120,6 +120,17 @@ import UIKit
         #expect(AnyRoute(OrderRoute(number: 1)) == AnyRoute(OrderRoute(number: 1)))
         #expect(AnyRoute(OrderRoute(number: 1)) != AnyRoute(OrderRoute(number: 2)))
         #expect(AnyRoute(AboutRoute()) != AnyRoute(MenuRoute()))
+    }
+
+    @Test("another coordinator in the place of the first one shows its own screens, which lead on in its own flow")
+    func replacement() async {
+        await press("Shop")
+        let other = Coordinator(root: HomeRoute())
+        hosting.rootView = FlowView(coordinator: other)
+        await press("About")
+        #expect(hosting.shownTexts == ["About"])
+        #expect(other.path == [AnyRoute(AboutRoute())])
+        #expect(coordinator.path == [AnyRoute(ShopRoute())])
     }
 
     @Test("a flow that nobody keeps is gone, and its sheet with it")

@@ -159,6 +159,26 @@ import UIKit
         #expect(hosting.shownTexts == ["go"])
     }
 
+    @Test("a view with another identity has a state of its own")
+    func identities() {
+        struct Part: View {
+            @State private var count = 0
+            var body: some View { Button("count \(count)") { count += 1 } }
+        }
+        struct Screen: View {
+            @State private var id = 1
+            var body: some View {
+                Button("next") { id += 1 }
+                Part().id(id)
+            }
+        }
+        let hosting = UIHostingController(rootView: Screen())
+        hosting.press("count 0")
+        #expect(hosting.shownTexts == ["next", "count 1"])
+        hosting.press("next")
+        #expect(hosting.shownTexts == ["next", "count 0"])
+    }
+
     @Test("a covered screen keeps its state, and its task and its appearance begin anew when it is back")
     func coveredScreens() async {
         struct Screen: View {

@@ -11,11 +11,7 @@ extension MvvmBaseTemplates {
             /// Shows the flow of a coordinator.
             struct FlowView: View {
 
-                @State private var coordinator: Coordinator
-
-                init(coordinator: Coordinator) {
-                    self.coordinator = coordinator
-                }
+                @Bindable var coordinator: Coordinator
 
                 var body: some View {
                     NavigationStack(path: $coordinator.path) {
@@ -27,6 +23,8 @@ extension MvvmBaseTemplates {
                     .sheet(item: $coordinator.sheet) { flow in
                         FlowView(coordinator: flow)
                     }
+                    // The screens of another coordinator are other screens, even if they are of the same type.
+                    .id(coordinator.id)
                 }
             }
             """#

@@ -28,7 +28,7 @@ extension MvvmBaseTemplates {
                 }
 
                 @MainActor
-                func screen(coordinator: Coordinator) -> some View {
+                func screen(coordinator: Coordinator) -> AnyView {
                     AnyView(route.screen(coordinator: coordinator))
                 }
 

@@ -3,11 +3,7 @@ import SwiftUI
 /// Shows the flow of a coordinator.
 struct FlowView: View {
 
-    @State private var coordinator: Coordinator
-
-    init(coordinator: Coordinator) {
-        self.coordinator = coordinator
-    }
+    @Bindable var coordinator: Coordinator
 
     var body: some View {
         NavigationStack(path: $coordinator.path) {
@@ -19,5 +15,7 @@ struct FlowView: View {
         .sheet(item: $coordinator.sheet) { flow in
             FlowView(coordinator: flow)
         }
+        // The screens of another coordinator are other screens, even if they are of the same type.
+        .id(coordinator.id)
     }
 }

@@ -20,7 +20,7 @@ struct AnyRoute: Hashable {
     }
 
     @MainActor
-    func screen(coordinator: Coordinator) -> some View {
+    func screen(coordinator: Coordinator) -> AnyView {
         AnyView(route.screen(coordinator: coordinator))
     }
 
