@@ -84,7 +84,7 @@ import Testing
             (["Login", "--color", "blue"], "'blue' is not a value of '--color'"),
             (["Login", "--color", "alway"], "'alway' is not a value of '--color'\nhelp: did you mean 'always'?"),
             (["Login", "--m"], "did you mean '--markers' or '--mode' or '--main-actor'?"),
-            (["eject", "zzz"], "'base', 'mvvm', 'rib', 'viper'"),
+            (["eject", "zzz"], "'base', 'mvvm', 'mvvm-base', 'rib', 'viper'"),
             (["eject", "Viper"], "there is no built-in template set 'Viper'\nhelp: did you mean 'viper'?"),
             (["Login", "-n-"], "there is no option '-n-'"), (["Login", "-n-force"], "there is no option '-n-force'"),
             (["Login", "-n=5"], "there is no option '-n=5'\nhelp: did you mean '--n=5'?"),

@@ -3,14 +3,14 @@ import XCTest
 
 // `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
 // the main actor.
-nonisolated final class MenuCoordinatorTests: XCTestCase {
+nonisolated final class MenuNavigationTests: XCTestCase {
 
     @MainActor
     func testShowsAbout() async {
-        let coordinator = MenuCoordinator()
+        let coordinator = Coordinator(root: MenuRoute())
 
         MenuViewModel(coordinator: coordinator).showAbout()
 
-        XCTAssertEqual(coordinator.path, [.aboutView])
+        XCTAssertEqual(coordinator.path, [AnyRoute(AboutRoute())])
     }
 }

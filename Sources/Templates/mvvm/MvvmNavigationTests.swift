@@ -2,8 +2,8 @@ import VipergenGenerator
 
 extension MvvmTemplates {
 
-    static let coordinatorTests = SourceFile(
-        "tests/{{name}}CoordinatorTests.swift.mustache",
+    static let navigationTests = SourceFile(
+        "tests/{{name}}NavigationTests.swift.mustache",
         literal: #"""
             {{^route.isEmpty}}
             {{> header}}
@@ -15,16 +15,16 @@ extension MvvmTemplates {
             // `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
             // the main actor.
             {{/service}}
-            nonisolated final class {{name}}CoordinatorTests: XCTestCase {
+            nonisolated final class {{name}}NavigationTests: XCTestCase {
             {{#route}}
 
                 @MainActor
                 func testShows{{route}}() async {
-                    let coordinator = {{name}}Coordinator()
+                    let coordinator = Coordinator(root: {{name}}Route())
 
                     {{name}}ViewModel(coordinator: coordinator).show{{route}}()
 
-                    XCTAssertEqual(coordinator.path, [.{{route.variableName}}View])
+                    XCTAssertEqual(coordinator.path, [AnyRoute({{route}}Route())])
                 }
             {{/route}}
             }
@@ -34,16 +34,16 @@ extension MvvmTemplates {
             @testable import {{project}}
 
             @MainActor
-            struct {{name}}CoordinatorTests {
+            struct {{name}}NavigationTests {
             {{#route}}
 
                 @Test
                 func shows{{route}}() {
-                    let coordinator = {{name}}Coordinator()
+                    let coordinator = Coordinator(root: {{name}}Route())
 
                     {{name}}ViewModel(coordinator: coordinator).show{{route}}()
 
-                    #expect(coordinator.path == [.{{route.variableName}}View])
+                    #expect(coordinator.path == [AnyRoute({{route}}Route())])
                 }
             {{/route}}
             }

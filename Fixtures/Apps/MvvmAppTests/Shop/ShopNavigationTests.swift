@@ -2,14 +2,14 @@ import Testing
 @testable import MvvmApp
 
 @MainActor
-struct ShopCoordinatorTests {
+struct ShopNavigationTests {
 
     @Test
     func showsOrders() {
-        let coordinator = ShopCoordinator()
+        let coordinator = Coordinator(root: ShopRoute())
 
         ShopViewModel(coordinator: coordinator).showOrders()
 
-        #expect(coordinator.path == [.ordersView])
+        #expect(coordinator.path == [AnyRoute(OrdersRoute())])
     }
 }
