@@ -36,7 +36,7 @@ extension Request {
             return RenderedFile(path: path, contents: output.contents, purpose: output.purpose)
         }
         let text = try render(template, at: path).text
-        if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
+        if text.allSatisfy(\.isSpace) { return nil }
         return RenderedFile(path: path, contents: text, purpose: output.purpose)
     }
 

@@ -11,8 +11,9 @@ public struct Request: Sendable {
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: the app or package of the module.
     ///   - includesTests: true if the files in the set's folder `tests` are rendered too.
-    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, a list has values that cannot be
-    ///   together in it, or the set has no place for a module of that name.
+    /// - Throws: a `usage` failure if the set has no such option or an option does not take its value, if the options
+    ///   cannot be combined, one is missing, a list has values that cannot be together in it, or the set has no place
+    ///   for a module of that name.
     public init(
         _ module: Module,
         of templateSet: TemplateSet,
@@ -20,6 +21,7 @@ public struct Request: Sendable {
         project: Project,
         includesTests: Bool = false
     ) throws(Failure) {
+        let options = try templateSet.taking(options)
         let selection = Selection(templateSet, options: options, project: project, includesTests: includesTests)
         try self.init(module, selection)
     }
@@ -37,7 +39,8 @@ public struct Request: Sendable {
     /// - Throws: a `usage` failure as above.
     init(_ other: Request, _ selection: Selection) throws(Failure) {
         (module, nameVariables, self.selection) = (other.module, other.nameVariables, selection)
-        let problems = selection.problems + nameProblems
+        var problems = selection.problems + nameProblems
+        if problems.isEmpty { problems = NameClashes(templateSet, values, of: module.name).problems }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
