@@ -165,7 +165,7 @@ extension Option {
         if rule == .typeName { return ["\(name)Module"] + numbered }
         let example = examples.first.map { $0.prefix { $0.isLetter } }.map(String.init) ?? ""
         let verb = example.prefix { !$0.isUppercase }
-        let words = (verb.count < example.count ? [String(verb)] : []) + [Words(of: self.name).variable]
+        let words = (verb.count < example.count ? [String(verb)] : []) + [Words(of: self.name.replacing("-", with: "_")).variable]
         return words.map { $0 + capital } + numbered
     }
 }

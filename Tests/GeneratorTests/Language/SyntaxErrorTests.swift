@@ -211,6 +211,5 @@ import Testing
             let errors = syntaxErrors(in: "{{\(sigil)\(content)}}")
             #expect(errors.contains("is not a name: it has white space in it"), "\(errors)")
         }
-        #expect(syntaxErrors(in: "{{=\(content)=}}").contains("does not name two delimiters"))
     }
 }
