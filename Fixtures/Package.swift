@@ -270,7 +270,11 @@ let testsOfApps =
     + generatedTests(of: "SwiftUIApp", frameworks: swiftUIFrameworks)
     + generatedTests(of: "MvvmApp", frameworks: mvvmFrameworks)
     + handwrittenTests("MvvmTests", of: ["MvvmApp"], frameworks: swiftUIFrameworks)
-    + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
+    + handwrittenTests(
+        "AppTests",
+        of: ["PlainApp", "RxApp", "SwiftUIApp"],
+        frameworks: ["RxSwift", "RxCocoa"] + swiftUIFrameworks
+    )
     + handwrittenTests(
         "FinishedTests",
         of: ["FinishedApp"],

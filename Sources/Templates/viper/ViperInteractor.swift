@@ -7,11 +7,13 @@ extension ViperTemplates {
         literal: #"""
             {{#interactor}}
             {{> header}}
+            {{^view.swiftui}}
             import Foundation
             {{#rx}}
             import RxSwift
             {{/rx}}
 
+            {{/view.swiftui}}
             final class {{name}}Interactor {
             }
 
@@ -21,8 +23,8 @@ extension ViperTemplates {
             {{#request}}
 
                 func {{label}}() async throws{{#type}} -> {{type}}{{/type}} {
-                    // TODO: {{#type}}Return the {{type}}{{/type}}{{^type}}Do the work{{/type}}.
-                    throw CancellationError()
+                    // TODO: {{#type}}Return the result{{/type}}{{^type}}Do the work{{/type}}.
+                    fatalError("{{label}}() is not implemented yet.")
                 }
             {{#isLast}}
 

@@ -17,7 +17,7 @@ extension ViperTemplates {
 
                 // MARK: - Public properties -
 
-                var presenter: {{name}}PresenterInterface!
+                var presenter: {{^request.isEmpty}}(any {{/request.isEmpty}}{{name}}PresenterInterface{{^request.isEmpty}}){{/request.isEmpty}}!
             {{#rx}}
 
                 // MARK: - Private properties -
@@ -39,6 +39,16 @@ extension ViperTemplates {
             // MARK: - Extensions -
 
             extension {{name}}ViewController: {{name}}ViewInterface {
+            {{#request}}
+
+                func show({{label}} result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>) {
+                    // TODO: Show the result.
+                    fatalError("show({{label}}:) is not implemented yet.")
+                }
+            {{#isLast}}
+
+            {{/isLast}}
+            {{/request}}
             }
             {{#rx}}
 

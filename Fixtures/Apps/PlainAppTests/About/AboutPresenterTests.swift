@@ -2,69 +2,36 @@ import XCTest
 import UIKit
 @testable import PlainApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class AboutPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = AboutWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let viewController = AboutWireframe().takeViewController()
 
         XCTAssertTrue(viewController.presenter is AboutPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
+    func testModuleGoesWithItsScreen() async {
         weak var viewController: AboutViewController?
-        weak var presenter: AboutPresenterInterface?
+        weak var presenter: (any AboutPresenterInterface)?
         weak var wireframe: AboutWireframe?
 
-        func showModule() {
+        autoreleasepool {
             let module = AboutWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
+            let screen = module.takeViewController()
+            screen.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen.presenter
             wireframe = module
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
         XCTAssertNil(wireframe)
-    }
-
-    @MainActor
-    func testPresenterKeepsItsPartsAndNotItsView() async {
-        weak var view: AboutViewMock?
-        weak var interactor: AboutInteractorMock?
-        weak var wireframe: AboutWireframeMock?
-
-        func makePresenter() -> AboutPresenter {
-            let viewMock = AboutViewMock()
-            let interactorMock = AboutInteractorMock()
-            let wireframeMock = AboutWireframeMock()
-            view = viewMock
-            interactor = interactorMock
-            wireframe = wireframeMock
-            return AboutPresenter(
-                view: viewMock,
-                interactor: interactorMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            XCTAssertNil(view)
-            XCTAssertNotNil(interactor)
-            XCTAssertNotNil(wireframe)
-        }
     }
 
 }

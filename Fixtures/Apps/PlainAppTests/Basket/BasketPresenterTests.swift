@@ -3,32 +3,29 @@ import UIKit
 @testable import PlainApp
 
 @MainActor
-@Suite struct BasketPresenterTests {
+struct BasketPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = BasketWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let viewController = BasketWireframe().takeViewController()
 
         #expect(viewController.presenter is BasketPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
+    @Test
+    func moduleGoesWithItsScreen() {
         weak var viewController: BasketViewController?
-        weak var presenter: BasketPresenterInterface?
+        weak var presenter: (any BasketPresenterInterface)?
         weak var wireframe: BasketWireframe?
 
-        func showModule() {
+        autoreleasepool {
             let module = BasketWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
+            let screen = module.takeViewController()
+            screen.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen.presenter
             wireframe = module
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
@@ -36,42 +33,15 @@ import UIKit
         #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToOrders() {
         let navigationController = UINavigationController()
-        let module = BasketWireframe()
+        let wireframe = BasketWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToOrders()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
-    }
-
-    @Test func presenterKeepsItsPartsAndNotItsView() {
-        weak var view: BasketViewMock?
-        weak var formatter: BasketFormatterMock?
-        weak var wireframe: BasketWireframeMock?
-
-        func makePresenter() -> BasketPresenter {
-            let viewMock = BasketViewMock()
-            let formatterMock = BasketFormatterMock()
-            let wireframeMock = BasketWireframeMock()
-            view = viewMock
-            formatter = formatterMock
-            wireframe = wireframeMock
-            return BasketPresenter(
-                view: viewMock,
-                formatter: formatterMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            #expect(view == nil)
-            #expect(formatter != nil)
-            #expect(wireframe != nil)
-        }
+        #expect(navigationController.viewControllers.count == 2)
     }
 
 }

@@ -2,69 +2,36 @@ import XCTest
 import UIKit
 @testable import PlainApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class ReceiptPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = ReceiptWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let viewController = ReceiptWireframe().takeViewController()
 
         XCTAssertTrue(viewController.presenter is ReceiptPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
+    func testModuleGoesWithItsScreen() async {
         weak var viewController: ReceiptViewController?
-        weak var presenter: ReceiptPresenterInterface?
+        weak var presenter: (any ReceiptPresenterInterface)?
         weak var wireframe: ReceiptWireframe?
 
-        func showModule() {
+        autoreleasepool {
             let module = ReceiptWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
+            let screen = module.takeViewController()
+            screen.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen.presenter
             wireframe = module
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
         XCTAssertNil(wireframe)
-    }
-
-    @MainActor
-    func testPresenterKeepsItsPartsAndNotItsView() async {
-        weak var view: ReceiptViewMock?
-        weak var formatter: ReceiptFormatterMock?
-        weak var wireframe: ReceiptWireframeMock?
-
-        func makePresenter() -> ReceiptPresenter {
-            let viewMock = ReceiptViewMock()
-            let formatterMock = ReceiptFormatterMock()
-            let wireframeMock = ReceiptWireframeMock()
-            view = viewMock
-            formatter = formatterMock
-            wireframe = wireframeMock
-            return ReceiptPresenter(
-                view: viewMock,
-                formatter: formatterMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            XCTAssertNil(view)
-            XCTAssertNotNil(formatter)
-            XCTAssertNotNil(wireframe)
-        }
     }
 
 }

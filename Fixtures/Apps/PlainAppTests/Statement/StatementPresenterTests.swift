@@ -3,32 +3,29 @@ import UIKit
 @testable import PlainApp
 
 @MainActor
-@Suite struct StatementPresenterTests {
+struct StatementPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = StatementWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let viewController = StatementWireframe().takeViewController()
 
         #expect(viewController.presenter is StatementPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
+    @Test
+    func moduleGoesWithItsScreen() {
         weak var viewController: StatementViewController?
-        weak var presenter: StatementPresenterInterface?
+        weak var presenter: (any StatementPresenterInterface)?
         weak var wireframe: StatementWireframe?
 
-        func showModule() {
+        autoreleasepool {
             let module = StatementWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
+            let screen = module.takeViewController()
+            screen.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen.presenter
             wireframe = module
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
@@ -36,50 +33,19 @@ import UIKit
         #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToReceipt() {
         let navigationController = UINavigationController()
-        let module = StatementWireframe()
+        let wireframe = StatementWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToReceipt()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
+        #expect(navigationController.viewControllers.count == 2)
     }
 
-    @Test func presenterKeepsItsPartsAndNotItsView() {
-        weak var view: StatementViewMock?
-        weak var formatter: StatementFormatterMock?
-        weak var interactor: StatementInteractorMock?
-        weak var wireframe: StatementWireframeMock?
-
-        func makePresenter() -> StatementPresenter {
-            let viewMock = StatementViewMock()
-            let formatterMock = StatementFormatterMock()
-            let interactorMock = StatementInteractorMock()
-            let wireframeMock = StatementWireframeMock()
-            view = viewMock
-            formatter = formatterMock
-            interactor = interactorMock
-            wireframe = wireframeMock
-            return StatementPresenter(
-                view: viewMock,
-                formatter: formatterMock,
-                interactor: interactorMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            #expect(view == nil)
-            #expect(formatter != nil)
-            #expect(interactor != nil)
-            #expect(wireframe != nil)
-        }
-    }
-
-    @Test func loadStatementHasOutcome() async {
+    @Test
+    func loadStatementGivesResultToView() async {
         struct Refusal: Error {}
         let view = StatementViewMock()
         let interactor = StatementInteractorMock()
@@ -89,64 +55,12 @@ import UIKit
             interactor: interactor,
             wireframe: StatementWireframeMock()
         )
-
         interactor.loadStatementAnswer = { throw Refusal() }
+
         presenter.loadStatement()
         await presenter.loadStatementTask?.value
 
-        #expect(throws: Refusal.self) { try presenter.loadStatementResult?.get() }
-    }
-
-    @Test func loadStatementAgainCancelsTheFirst() {
-        let view = StatementViewMock()
-        let interactor = StatementInteractorMock()
-        let presenter = StatementPresenter(
-            view: view,
-            formatter: StatementFormatterMock(),
-            interactor: interactor,
-            wireframe: StatementWireframeMock()
-        )
-
-        presenter.loadStatement()
-        let first = presenter.loadStatementTask
-        presenter.loadStatement()
-
-        #expect(first?.isCancelled == true)
-        #expect(presenter.loadStatementTask?.isCancelled == false)
-    }
-
-    @Test func loadStatementHasNoOutcomeIfCancelled() async {
-        let view = StatementViewMock()
-        let interactor = StatementInteractorMock()
-        let presenter = StatementPresenter(
-            view: view,
-            formatter: StatementFormatterMock(),
-            interactor: interactor,
-            wireframe: StatementWireframeMock()
-        )
-
-        presenter.loadStatement()
-        presenter.loadStatementTask?.cancel()
-        await presenter.loadStatementTask?.value
-
-        #expect(presenter.loadStatementResult == nil)
-    }
-
-    @Test func loadStatementEndsWithPresenter() {
-        func ask() -> Task<Void, Never>? {
-            let view = StatementViewMock()
-            let interactor = StatementInteractorMock()
-            let presenter = StatementPresenter(
-                view: view,
-                formatter: StatementFormatterMock(),
-                interactor: interactor,
-                wireframe: StatementWireframeMock()
-            )
-            presenter.loadStatement()
-            return presenter.loadStatementTask
-        }
-
-        #expect(ask()?.isCancelled == true)
+        #expect(throws: Refusal.self) { try view.loadStatementResult?.get() }
     }
 
 }

@@ -5,32 +5,29 @@ import RxCocoa
 @testable import RxApp
 
 @MainActor
-@Suite struct RegisterPresenterTests {
+struct RegisterPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = RegisterWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let viewController = RegisterWireframe().takeViewController()
 
         #expect(viewController.presenter is RegisterPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
+    @Test
+    func moduleGoesWithItsScreen() {
         weak var viewController: RegisterViewController?
-        weak var presenter: RegisterPresenterInterface?
+        weak var presenter: (any RegisterPresenterInterface)?
         weak var wireframe: RegisterWireframe?
 
-        func showModule() {
+        autoreleasepool {
             let module = RegisterWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
+            let screen = module.takeViewController()
+            screen.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen.presenter
             wireframe = module
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
@@ -38,14 +35,14 @@ import RxCocoa
         #expect(wireframe == nil)
     }
 
-    @Test func configureAsksNothingOfViewAndWireframe() {
-        let view = RegisterViewMock()
-        let wireframe = RegisterWireframeMock()
+    @Test
+    func modelsComeFromFormatter() {
         let formatter = RegisterFormatterMock()
+        let view = RegisterViewMock()
         let presenter = RegisterPresenter(
             view: view,
             formatter: formatter,
-            wireframe: wireframe
+            wireframe: RegisterWireframeMock()
         )
 
         _ = presenter.configure(with: Register.ViewOutput(actions: RegisterActions(
@@ -54,8 +51,6 @@ import RxCocoa
         )))
 
         #expect(formatter.inputs.count == 1)
-        #expect(view.showProgressHUDCallCount == 0)
-        #expect(wireframe.alerts.isEmpty)
     }
 
 }

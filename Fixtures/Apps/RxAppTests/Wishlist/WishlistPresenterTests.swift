@@ -3,32 +3,29 @@ import UIKit
 @testable import RxApp
 
 @MainActor
-@Suite struct WishlistPresenterTests {
+struct WishlistPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = WishlistWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let viewController = WishlistWireframe().takeViewController()
 
         #expect(viewController.presenter is WishlistPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
+    @Test
+    func moduleGoesWithItsScreen() {
         weak var viewController: WishlistViewController?
-        weak var presenter: WishlistPresenterInterface?
+        weak var presenter: (any WishlistPresenterInterface)?
         weak var wireframe: WishlistWireframe?
 
-        func showModule() {
+        autoreleasepool {
             let module = WishlistWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
+            let screen = module.takeViewController()
+            screen.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen.presenter
             wireframe = module
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
@@ -36,30 +33,15 @@ import UIKit
         #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToCart() {
         let navigationController = UINavigationController()
-        let module = WishlistWireframe()
+        let wireframe = WishlistWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToCart()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
-    }
-
-    @Test func configureAsksNothingOfViewAndWireframe() {
-        let view = WishlistViewMock()
-        let wireframe = WishlistWireframeMock()
-        let presenter = WishlistPresenter(
-            view: view,
-            wireframe: wireframe
-        )
-
-        _ = presenter.configure(with: Wishlist.ViewOutput())
-
-        #expect(view.showProgressHUDCallCount == 0)
-        #expect(wireframe.alerts.isEmpty)
-        #expect(wireframe.navigateToCartCallCount == 0)
+        #expect(navigationController.viewControllers.count == 2)
     }
 
 }

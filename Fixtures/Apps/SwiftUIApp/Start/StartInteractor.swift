@@ -1,5 +1,3 @@
-import Foundation
-
 final class StartInteractor {
 }
 
@@ -8,8 +6,8 @@ final class StartInteractor {
 extension StartInteractor: StartInteractorInterface {
 
     func loadNews() async throws -> [String] {
-        // TODO: Return the [String].
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadNews() is not implemented yet.")
     }
 
 }

@@ -1,0 +1,11 @@
+import UIKit
+
+protocol LobbyWireframeInterface: WireframeInterface {
+    func navigateToStart()
+}
+
+protocol LobbyViewInterface: ViewInterface {
+}
+
+protocol LobbyPresenterInterface: PresenterInterface {
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+final class LobbyWireframe: BaseWireframe<LobbyViewController> {
+
+    // MARK: - Module setup -
+
+    init() {
+        let moduleViewController = LobbyViewController()
+        super.init(viewController: moduleViewController)
+
+        let presenter = LobbyPresenter(view: moduleViewController, wireframe: self)
+        moduleViewController.presenter = presenter
+    }
+
+}
+
+// MARK: - Extensions -
+
+extension LobbyWireframe: LobbyWireframeInterface {
+
+    func navigateToStart() {
+        navigationController?.pushWireframe(StartWireframe())
+    }
+
+}
