@@ -186,8 +186,17 @@ extension ViperTemplates {
                 },
                 {
                   "names": [
-                    "BaseWireframe", "FormatterInterface", "InteractorInterface", "PresenterInterface",
-                    "ProgressHUD", "ViewInterface", "WireframeInterface"
+                    "Bindable", "Binding", "Combine", "NavigationPath", "NavigationStack", "Observation",
+                    "ObservableObject", "ObservedObject", "Published", "State", "SwiftUI", "Text",
+                    "UIHostingController", "View"
+                  ],
+                  "when": "rx",
+                  "because": "its namespace would hide what SwiftUI calls so"
+                },
+                {
+                  "names": [
+                    "BaseWireframe", "FormatterInterface", "InteractorInterface", "LazyHostingViewController",
+                    "PresenterInterface", "ProgressHUD", "ViewInterface", "WireframeInterface"
                   ],
                   "when": "rx",
                   "because": "its namespace would hide a type of the base files"
