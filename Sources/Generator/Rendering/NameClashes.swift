@@ -17,6 +17,8 @@ struct NameClashes {
         let name: String
         let place: String
         let other: Owner
+
+        var owner: Owner { .value(option.name, index: index) }
     }
 
     private let options: [Option]
@@ -27,9 +29,10 @@ struct NameClashes {
     /// - Parameter values: a value for each option of the set.
     init(_ templateSet: TemplateSet, _ values: [String: OptionValue], of module: ModuleName) {
         (options, self.module, self.values) = (templateSet.options, module, values)
-        let entries = templateSet.manifest.members.filter { $0.conditions.hold(for: values) }
-        let isDeclaring = entries.contains { $0.option.flatMap { values[$0] }?.isOn == true }
-        self.entries = isDeclaring ? entries : []
+        let all = templateSet.manifest.members
+        // Most modules have no such values, and `status` makes very many requests.
+        let isDeclaring = all.contains { $0.option.flatMap { values[$0] }?.isOn == true }
+        entries = isDeclaring ? all.filter { $0.conditions.hold(for: values) } : []
     }
 
     /// The problems, each with a value that the set takes together with all others, if there is one.
@@ -135,8 +138,7 @@ struct NameClashes {
             guard let value = changed.values[clash.option.name], clash.option.repetition(in: value) == nil,
                 !clash.option.isDistinct || name != module.text
             else { return false }
-            let owner = Owner.value(clash.option.name, index: clash.index)
-            return !changed.clashes.contains { $0.other == owner || $0.option == clash.option && $0.index == clash.index }
+            return !changed.clashes.contains { $0.other == clash.owner || $0.owner == clash.owner }
         }
     }
 
@@ -165,7 +167,8 @@ extension Option {
         if rule == .typeName { return ["\(name)Module"] + numbered }
         let example = examples.first.map { $0.prefix { $0.isLetter } }.map(String.init) ?? ""
         let verb = example.prefix { !$0.isUppercase }
-        let words = (verb.count < example.count ? [String(verb)] : []) + [Words(of: self.name.replacing("-", with: "_")).variable]
+        let option = Words(of: self.name.replacing("-", with: "_")).variable
+        let words = verb.count < example.count ? [String(verb), option] : [option]
         return words.map { $0 + capital } + numbered
     }
 }

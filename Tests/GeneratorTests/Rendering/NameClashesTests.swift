@@ -142,7 +142,10 @@ import Testing
             (#"{"in": "a", "for": "load", "names": "{{lable}}"}"#, "'members[0].names': '{{lable}}' is not known here"),
             (#"{"in": "a", "for": "load", "names": "{{type}}"}"#, "'members[0].names': '{{type}}' is not known here"),
             (#"{"in": "a", "for": "load", "names": "{{child}}"}"#, "'members[0].names': '{{child}}' is not known here"),
-            (#"{"in": "a", "for": "load", "names": "a"}"#, "'members[0].names': each value of 'load' would declare 'a'"),
+            (
+                #"{"in": "a", "for": "load", "names": "a"}"#,
+                "'members[0].names': each value of 'load' would declare 'a'"
+            ),
             (#"{"in": "a", "names": "a b"}"#, "'members[0].names': 'a b' is not the name of a member"),
             (#"{"in": "a", "names": "1{{name}}"}"#, "'members[0].names': '1{{name}}' is not the name of a member"),
             (
@@ -150,7 +153,10 @@ import Testing
                 "'members[0].names': '{{#name}}a{{/name}}' is not the name of a member"
             ),
             (#"{"in": "a", "names": ["a", "{{"]}"#, "'members[0].names[1]': this tag has no end"),
-            (#"{"in": "a", "names": "a", "when": "off"}"#, "'members[0].when': 'off' is not an option or value of this set"),
+            (
+                #"{"in": "a", "names": "a", "when": "off"}"#,
+                "'members[0].when': 'off' is not an option or value of this set"
+            ),
         ]
     )
     func mistakes(entry: String, message: String) throws {
