@@ -7,13 +7,11 @@ extension ViperTemplates {
         literal: #"""
             {{#interactor}}
             {{> header}}
-            {{^view.swiftui}}
             import Foundation
             {{#rx}}
             import RxSwift
             {{/rx}}
 
-            {{/view.swiftui}}
             final class {{name}}Interactor {
             }
 

@@ -45,27 +45,47 @@ extension ViperTemplates {
             """#
     )
 
+    /// A module's screen on a navigation stack.
+    static let shownModule = SourceFile(
+        "partials/shownModule.mustache",
+        literal: #"""
+                    let navigationController = UINavigationController()
+                    let wireframe = {{name}}Wireframe()
+                    navigationController.pushWireframe(wireframe, animated: false)
+            """#
+    )
+
+    /// The screen that is shown.
+    static let screen = SourceFile(
+        "partials/screen.mustache",
+        literal: #"""
+            {{^view.swiftui}}
+                    let screen = navigationController.topViewController as? {{name}}ViewController
+            {{/view.swiftui}}
+            {{#view.swiftui}}
+                    let screen = navigationController.topViewController as? LazyHostingViewController<{{name}}View>
+            {{/view.swiftui}}
+            """#
+    )
+
     /// References to the parts of a module that is shown and closed.
     static let closedModule = SourceFile(
         "partials/closedModule.mustache",
         literal: #"""
+                    weak var viewController: UIViewController?
             {{^view.swiftui}}
-                    weak var viewController: {{name}}ViewController?
                     weak var presenter: (any {{name}}PresenterInterface)?
             {{/view.swiftui}}
             {{#view.swiftui}}
-                    weak var viewController: LazyHostingViewController<{{name}}View>?
                     weak var presenter: {{name}}Presenter?
             {{/view.swiftui}}
-                    weak var wireframe: {{name}}Wireframe?
 
                     autoreleasepool {
-                        let module = {{name}}Wireframe()
-                        let screen = module.takeViewController()
-                        screen.loadViewIfNeeded()
+                {{> shownModule}}
+                {{> screen}}
+                        screen?.loadViewIfNeeded()
                         viewController = screen
-                        presenter = screen.{{#view.swiftui}}rootView.{{/view.swiftui}}presenter
-                        wireframe = module
+                        presenter = screen?{{#view.swiftui}}.rootView{{/view.swiftui}}.presenter
             """#
     )
 

@@ -21,13 +21,14 @@ extension ViperTemplates {
 
                 @Test
                 func wireframeConnectsTheParts() {
-                    let viewController = {{name}}Wireframe().takeViewController()
+            {{> shownModule}}
 
+            {{> screen}}
             {{^view.swiftui}}
-                    #expect(viewController.presenter is {{name}}Presenter)
+                    #expect(screen?.presenter is {{name}}Presenter)
             {{/view.swiftui}}
             {{#view.swiftui}}
-                    #expect(viewController.rootView != nil)
+                    #expect(screen?.rootView != nil)
             {{/view.swiftui}}
                 }
 
@@ -39,15 +40,12 @@ extension ViperTemplates {
 
                     #expect(viewController == nil)
                     #expect(presenter == nil)
-                    #expect(wireframe == nil)
                 }
             {{#route}}
 
                 @Test
                 func navigatesTo{{route}}() {
-                    let navigationController = UINavigationController()
-                    let wireframe = {{name}}Wireframe()
-                    navigationController.pushWireframe(wireframe, animated: false)
+            {{> shownModule}}
 
                     wireframe.navigateTo{{route}}()
 

@@ -20,6 +20,8 @@ extension BuiltInSets {
         ViperTemplates.mocks,
         ViperTemplates.presenterTests,
         ViperTemplates.presenterOfMocks,
+        ViperTemplates.shownModule,
+        ViperTemplates.screen,
         ViperTemplates.closedModule,
         ViperTemplates.configuration,
         ViperTemplates.xcTests,

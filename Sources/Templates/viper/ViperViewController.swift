@@ -17,7 +17,12 @@ extension ViperTemplates {
 
                 // MARK: - Public properties -
 
-                var presenter: {{^request.isEmpty}}(any {{/request.isEmpty}}{{name}}PresenterInterface{{^request.isEmpty}}){{/request.isEmpty}}!
+            {{^request}}
+                var presenter: {{name}}PresenterInterface!
+            {{/request}}
+            {{^request.isEmpty}}
+                var presenter: (any {{name}}PresenterInterface)!
+            {{/request.isEmpty}}
             {{#rx}}
 
                 // MARK: - Private properties -

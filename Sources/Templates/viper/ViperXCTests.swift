@@ -22,13 +22,14 @@ extension ViperTemplates {
 
                 @MainActor
                 func testWireframeConnectsTheParts() async {
-                    let viewController = {{name}}Wireframe().takeViewController()
+            {{> shownModule}}
 
+            {{> screen}}
             {{^view.swiftui}}
-                    XCTAssertTrue(viewController.presenter is {{name}}Presenter)
+                    XCTAssertTrue(screen?.presenter is {{name}}Presenter)
             {{/view.swiftui}}
             {{#view.swiftui}}
-                    XCTAssertNotNil(viewController.rootView)
+                    XCTAssertNotNil(screen?.rootView)
             {{/view.swiftui}}
                 }
 
@@ -40,15 +41,12 @@ extension ViperTemplates {
 
                     XCTAssertNil(viewController)
                     XCTAssertNil(presenter)
-                    XCTAssertNil(wireframe)
                 }
             {{#route}}
 
                 @MainActor
                 func testNavigatesTo{{route}}() async {
-                    let navigationController = UINavigationController()
-                    let wireframe = {{name}}Wireframe()
-                    navigationController.pushWireframe(wireframe, animated: false)
+            {{> shownModule}}
 
                     wireframe.navigateTo{{route}}()
 

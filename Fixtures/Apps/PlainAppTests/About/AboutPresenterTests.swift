@@ -8,30 +8,32 @@ nonisolated final class AboutPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = AboutWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = AboutWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is AboutPresenter)
+        let screen = navigationController.topViewController as? AboutViewController
+        XCTAssertTrue(screen?.presenter is AboutPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: AboutViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any AboutPresenterInterface)?
-        weak var wireframe: AboutWireframe?
 
         autoreleasepool {
-            let module = AboutWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = AboutWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? AboutViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
 }

@@ -7,30 +7,32 @@ struct BasketPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = BasketWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = BasketWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is BasketPresenter)
+        let screen = navigationController.topViewController as? BasketViewController
+        #expect(screen?.presenter is BasketPresenter)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: BasketViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any BasketPresenterInterface)?
-        weak var wireframe: BasketWireframe?
 
         autoreleasepool {
-            let module = BasketWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = BasketWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? BasketViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

@@ -7,30 +7,32 @@ struct CreditsPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = CreditsWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = CreditsWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is CreditsPresenter)
+        let screen = navigationController.topViewController as? CreditsViewController
+        #expect(screen?.presenter is CreditsPresenter)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: CreditsViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any CreditsPresenterInterface)?
-        weak var wireframe: CreditsWireframe?
 
         autoreleasepool {
-            let module = CreditsWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = CreditsWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? CreditsViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

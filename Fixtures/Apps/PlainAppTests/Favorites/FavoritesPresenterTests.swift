@@ -8,30 +8,32 @@ nonisolated final class FavoritesPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = FavoritesWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = FavoritesWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is FavoritesPresenter)
+        let screen = navigationController.topViewController as? FavoritesViewController
+        XCTAssertTrue(screen?.presenter is FavoritesPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: FavoritesViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any FavoritesPresenterInterface)?
-        weak var wireframe: FavoritesWireframe?
 
         autoreleasepool {
-            let module = FavoritesWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = FavoritesWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? FavoritesViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
 }

@@ -8,30 +8,32 @@ nonisolated final class HelpPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = HelpWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = HelpWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is HelpPresenter)
+        let screen = navigationController.topViewController as? HelpViewController
+        XCTAssertTrue(screen?.presenter is HelpPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: HelpViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any HelpPresenterInterface)?
-        weak var wireframe: HelpWireframe?
 
         autoreleasepool {
-            let module = HelpWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = HelpWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? HelpViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor

@@ -8,30 +8,32 @@ nonisolated final class OrdersPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = OrdersWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = OrdersWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is OrdersPresenter)
+        let screen = navigationController.topViewController as? OrdersViewController
+        XCTAssertTrue(screen?.presenter is OrdersPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: OrdersViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any OrdersPresenterInterface)?
-        weak var wireframe: OrdersWireframe?
 
         autoreleasepool {
-            let module = OrdersWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = OrdersWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? OrdersViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor

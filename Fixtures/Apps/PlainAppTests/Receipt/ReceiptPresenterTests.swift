@@ -8,30 +8,32 @@ nonisolated final class ReceiptPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = ReceiptWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = ReceiptWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is ReceiptPresenter)
+        let screen = navigationController.topViewController as? ReceiptViewController
+        XCTAssertTrue(screen?.presenter is ReceiptPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: ReceiptViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any ReceiptPresenterInterface)?
-        weak var wireframe: ReceiptWireframe?
 
         autoreleasepool {
-            let module = ReceiptWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = ReceiptWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? ReceiptViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
 }

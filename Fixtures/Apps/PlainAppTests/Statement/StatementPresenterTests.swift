@@ -7,30 +7,32 @@ struct StatementPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = StatementWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = StatementWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is StatementPresenter)
+        let screen = navigationController.topViewController as? StatementViewController
+        #expect(screen?.presenter is StatementPresenter)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: StatementViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any StatementPresenterInterface)?
-        weak var wireframe: StatementWireframe?
 
         autoreleasepool {
-            let module = StatementWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = StatementWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? StatementViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

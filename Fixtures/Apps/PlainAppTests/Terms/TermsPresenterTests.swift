@@ -7,30 +7,32 @@ struct TermsPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = TermsWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = TermsWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is TermsPresenter)
+        let screen = navigationController.topViewController as? TermsViewController
+        #expect(screen?.presenter is TermsPresenter)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: TermsViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any TermsPresenterInterface)?
-        weak var wireframe: TermsWireframe?
 
         autoreleasepool {
-            let module = TermsWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = TermsWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? TermsViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

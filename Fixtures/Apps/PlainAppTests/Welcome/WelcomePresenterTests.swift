@@ -8,30 +8,32 @@ nonisolated final class WelcomePresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = WelcomeWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = WelcomeWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is WelcomePresenter)
+        let screen = navigationController.topViewController as? WelcomeViewController
+        XCTAssertTrue(screen?.presenter is WelcomePresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: WelcomeViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any WelcomePresenterInterface)?
-        weak var wireframe: WelcomeWireframe?
 
         autoreleasepool {
-            let module = WelcomeWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = WelcomeWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? WelcomeViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
 }

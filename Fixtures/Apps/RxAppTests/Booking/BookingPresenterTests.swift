@@ -7,30 +7,32 @@ struct BookingPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = BookingWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = BookingWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is BookingPresenter)
+        let screen = navigationController.topViewController as? BookingViewController
+        #expect(screen?.presenter is BookingPresenter)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: BookingViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any BookingPresenterInterface)?
-        weak var wireframe: BookingWireframe?
 
         autoreleasepool {
-            let module = BookingWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = BookingWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? BookingViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

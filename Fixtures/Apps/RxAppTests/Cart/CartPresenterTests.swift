@@ -8,30 +8,32 @@ nonisolated final class CartPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = CartWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = CartWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is CartPresenter)
+        let screen = navigationController.topViewController as? CartViewController
+        XCTAssertTrue(screen?.presenter is CartPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: CartViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any CartPresenterInterface)?
-        weak var wireframe: CartWireframe?
 
         autoreleasepool {
-            let module = CartWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = CartWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? CartViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor

@@ -8,30 +8,32 @@ nonisolated final class CheckoutPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = CheckoutWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = CheckoutWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is CheckoutPresenter)
+        let screen = navigationController.topViewController as? CheckoutViewController
+        XCTAssertTrue(screen?.presenter is CheckoutPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: CheckoutViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any CheckoutPresenterInterface)?
-        weak var wireframe: CheckoutWireframe?
 
         autoreleasepool {
-            let module = CheckoutWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = CheckoutWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? CheckoutViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
 }

@@ -10,30 +10,32 @@ nonisolated final class GalleryPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = GalleryWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = GalleryWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is GalleryPresenter)
+        let screen = navigationController.topViewController as? GalleryViewController
+        XCTAssertTrue(screen?.presenter is GalleryPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: GalleryViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any GalleryPresenterInterface)?
-        weak var wireframe: GalleryWireframe?
 
         autoreleasepool {
-            let module = GalleryWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = GalleryWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? GalleryViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor

@@ -8,30 +8,32 @@ nonisolated final class LoginPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = LoginWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = LoginWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is LoginPresenter)
+        let screen = navigationController.topViewController as? LoginViewController
+        XCTAssertTrue(screen?.presenter is LoginPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: LoginViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any LoginPresenterInterface)?
-        weak var wireframe: LoginWireframe?
 
         autoreleasepool {
-            let module = LoginWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = LoginWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LoginViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
 }

@@ -9,30 +9,32 @@ struct RegisterPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = RegisterWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = RegisterWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is RegisterPresenter)
+        let screen = navigationController.topViewController as? RegisterViewController
+        #expect(screen?.presenter is RegisterPresenter)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: RegisterViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any RegisterPresenterInterface)?
-        weak var wireframe: RegisterWireframe?
 
         autoreleasepool {
-            let module = RegisterWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = RegisterWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? RegisterViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

@@ -10,30 +10,32 @@ nonisolated final class SearchPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = SearchWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = SearchWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is SearchPresenter)
+        let screen = navigationController.topViewController as? SearchViewController
+        XCTAssertTrue(screen?.presenter is SearchPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: SearchViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any SearchPresenterInterface)?
-        weak var wireframe: SearchWireframe?
 
         autoreleasepool {
-            let module = SearchWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = SearchWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? SearchViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor

@@ -7,30 +7,32 @@ struct WishlistPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = WishlistWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = WishlistWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is WishlistPresenter)
+        let screen = navigationController.topViewController as? WishlistViewController
+        #expect(screen?.presenter is WishlistPresenter)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: WishlistViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any WishlistPresenterInterface)?
-        weak var wireframe: WishlistWireframe?
 
         autoreleasepool {
-            let module = WishlistWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = WishlistWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? WishlistViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

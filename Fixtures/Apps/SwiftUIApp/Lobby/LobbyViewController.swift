@@ -4,7 +4,7 @@ final class LobbyViewController: UIViewController {
 
     // MARK: - Public properties -
 
-    var presenter: LobbyPresenterInterface!
+    var presenter: (any LobbyPresenterInterface)!
 
     // MARK: - Lifecycle -
 
@@ -17,4 +17,10 @@ final class LobbyViewController: UIViewController {
 // MARK: - Extensions -
 
 extension LobbyViewController: LobbyViewInterface {
+
+    func show(loadSigns result: Result<[String], any Error>) {
+        // TODO: Show the result.
+        fatalError("show(loadSigns:) is not implemented yet.")
+    }
+
 }

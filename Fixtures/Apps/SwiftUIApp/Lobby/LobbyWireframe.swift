@@ -8,7 +8,8 @@ final class LobbyWireframe: BaseWireframe<LobbyViewController> {
         let moduleViewController = LobbyViewController()
         super.init(viewController: moduleViewController)
 
-        let presenter = LobbyPresenter(view: moduleViewController, wireframe: self)
+        let interactor = LobbyInteractor()
+        let presenter = LobbyPresenter(view: moduleViewController, interactor: interactor, wireframe: self)
         moduleViewController.presenter = presenter
     }
 

@@ -8,30 +8,32 @@ nonisolated final class FinesPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = FinesWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = FinesWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertNotNil(viewController.rootView)
+        let screen = navigationController.topViewController as? LazyHostingViewController<FinesView>
+        XCTAssertNotNil(screen?.rootView)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: LazyHostingViewController<FinesView>?
+        weak var viewController: UIViewController?
         weak var presenter: FinesPresenter?
-        weak var wireframe: FinesWireframe?
 
         autoreleasepool {
-            let module = FinesWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = FinesWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<FinesView>
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.rootView.presenter
-            wireframe = module
+            presenter = screen?.rootView.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor

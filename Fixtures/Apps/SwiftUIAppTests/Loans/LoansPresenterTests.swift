@@ -8,30 +8,32 @@ nonisolated final class LoansPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = LoansWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = LoansWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertNotNil(viewController.rootView)
+        let screen = navigationController.topViewController as? LazyHostingViewController<LoansView>
+        XCTAssertNotNil(screen?.rootView)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: LazyHostingViewController<LoansView>?
+        weak var viewController: UIViewController?
         weak var presenter: LoansPresenter?
-        weak var wireframe: LoansWireframe?
 
         autoreleasepool {
-            let module = LoansWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = LoansWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<LoansView>
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.rootView.presenter
-            wireframe = module
+            presenter = screen?.rootView.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor

@@ -4,6 +4,7 @@ final class LobbyViewMock: LobbyViewInterface {
 
     private(set) var showProgressHUDCallCount = 0
     private(set) var hideProgressHUDCallCount = 0
+    private(set) var loadSignsResult: Result<[String], any Error>?
 
     func showProgressHUD() {
         showProgressHUDCallCount += 1
@@ -11,6 +12,10 @@ final class LobbyViewMock: LobbyViewInterface {
 
     func hideProgressHUD() {
         hideProgressHUDCallCount += 1
+    }
+
+    func show(loadSigns result: Result<[String], any Error>) {
+        loadSignsResult = result
     }
 
 }
@@ -26,6 +31,17 @@ final class LobbyWireframeMock: LobbyWireframeInterface {
 
     func navigateToStart() {
         navigateToStartCallCount += 1
+    }
+
+}
+
+final class LobbyInteractorMock: LobbyInteractorInterface {
+
+    /// What answers `loadSigns()`.
+    var loadSignsAnswer: @MainActor () async throws -> [String] = { fatalError("The test sets no loadSignsAnswer.") }
+
+    func loadSigns() async throws -> [String] {
+        return try await loadSignsAnswer()
     }
 
 }

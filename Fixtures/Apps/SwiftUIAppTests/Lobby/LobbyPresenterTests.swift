@@ -8,30 +8,32 @@ nonisolated final class LobbyPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = LobbyWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = LobbyWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is LobbyPresenter)
+        let screen = navigationController.topViewController as? LobbyViewController
+        XCTAssertTrue(screen?.presenter is LobbyPresenter)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: LobbyViewController?
+        weak var viewController: UIViewController?
         weak var presenter: (any LobbyPresenterInterface)?
-        weak var wireframe: LobbyWireframe?
 
         autoreleasepool {
-            let module = LobbyWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = LobbyWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LobbyViewController
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.presenter
-            wireframe = module
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor
@@ -43,6 +45,26 @@ nonisolated final class LobbyPresenterTests: XCTestCase {
         wireframe.navigateToStart()
 
         XCTAssertEqual(navigationController.viewControllers.count, 2)
+    }
+
+    @MainActor
+    func test_loadSigns_givesResultToView() async {
+        struct Refusal: Error {}
+        let view = LobbyViewMock()
+        let interactor = LobbyInteractorMock()
+        let presenter = LobbyPresenter(
+            view: view,
+            interactor: interactor,
+            wireframe: LobbyWireframeMock()
+        )
+        interactor.loadSignsAnswer = { throw Refusal() }
+
+        presenter.loadSigns()
+        await presenter.loadSignsTask?.value
+
+        XCTAssertThrowsError(try view.loadSignsResult?.get()) { error in
+            XCTAssertTrue(error is Refusal)
+        }
     }
 
 }

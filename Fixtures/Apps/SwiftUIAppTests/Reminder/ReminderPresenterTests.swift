@@ -8,30 +8,32 @@ nonisolated final class ReminderPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = ReminderWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = ReminderWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertNotNil(viewController.rootView)
+        let screen = navigationController.topViewController as? LazyHostingViewController<ReminderView>
+        XCTAssertNotNil(screen?.rootView)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: LazyHostingViewController<ReminderView>?
+        weak var viewController: UIViewController?
         weak var presenter: ReminderPresenter?
-        weak var wireframe: ReminderWireframe?
 
         autoreleasepool {
-            let module = ReminderWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = ReminderWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<ReminderView>
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.rootView.presenter
-            wireframe = module
+            presenter = screen?.rootView.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
 }

@@ -7,30 +7,32 @@ struct ShelfPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = ShelfWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = ShelfWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.rootView != nil)
+        let screen = navigationController.topViewController as? LazyHostingViewController<ShelfView>
+        #expect(screen?.rootView != nil)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: LazyHostingViewController<ShelfView>?
+        weak var viewController: UIViewController?
         weak var presenter: ShelfPresenter?
-        weak var wireframe: ShelfWireframe?
 
         autoreleasepool {
-            let module = ShelfWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = ShelfWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<ShelfView>
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.rootView.presenter
-            wireframe = module
+            presenter = screen?.rootView.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

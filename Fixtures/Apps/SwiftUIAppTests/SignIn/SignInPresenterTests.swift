@@ -7,30 +7,32 @@ struct SignInPresenterTests {
 
     @Test
     func wireframeConnectsTheParts() {
-        let viewController = SignInWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = SignInWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.rootView != nil)
+        let screen = navigationController.topViewController as? LazyHostingViewController<SignInView>
+        #expect(screen?.rootView != nil)
     }
 
     @Test
     func moduleGoesWithItsScreen() {
-        weak var viewController: LazyHostingViewController<SignInView>?
+        weak var viewController: UIViewController?
         weak var presenter: SignInPresenter?
-        weak var wireframe: SignInWireframe?
 
         autoreleasepool {
-            let module = SignInWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = SignInWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<SignInView>
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.rootView.presenter
-            wireframe = module
+            presenter = screen?.rootView.presenter
             #expect(presenter != nil)
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
     @Test

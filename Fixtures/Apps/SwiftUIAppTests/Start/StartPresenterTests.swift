@@ -8,30 +8,32 @@ nonisolated final class StartPresenterTests: XCTestCase {
 
     @MainActor
     func testWireframeConnectsTheParts() async {
-        let viewController = StartWireframe().takeViewController()
+        let navigationController = UINavigationController()
+        let wireframe = StartWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertNotNil(viewController.rootView)
+        let screen = navigationController.topViewController as? LazyHostingViewController<StartView>
+        XCTAssertNotNil(screen?.rootView)
     }
 
     @MainActor
     func testModuleGoesWithItsScreen() async {
-        weak var viewController: LazyHostingViewController<StartView>?
+        weak var viewController: UIViewController?
         weak var presenter: StartPresenter?
-        weak var wireframe: StartWireframe?
 
         autoreleasepool {
-            let module = StartWireframe()
-            let screen = module.takeViewController()
-            screen.loadViewIfNeeded()
+            let navigationController = UINavigationController()
+            let wireframe = StartWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<StartView>
+            screen?.loadViewIfNeeded()
             viewController = screen
-            presenter = screen.rootView.presenter
-            wireframe = module
+            presenter = screen?.rootView.presenter
             XCTAssertNotNil(presenter)
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor
