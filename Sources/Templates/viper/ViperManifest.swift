@@ -167,13 +167,13 @@ extension ViperTemplates {
                     "NotificationCenter", "NSObject", "NumberFormatter", "Operation", "OperationQueue",
                     "OutputStream", "PersonNameComponents", "Pipe", "Port", "Predicate", "Process", "ProcessInfo",
                     "Progress", "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "SortComparator",
-                    "SortDescriptor", "SortOrder", "Stream", "Thread", "TimeInterval", "Timer", "TimeZone",
-                    "UndoManager", "Unit", "URL", "URLCache", "URLComponents", "URLCredential", "URLError",
+                    "SortDescriptor", "SortOrder", "Stream", "Testing", "Thread", "TimeInterval", "Timer",
+                    "TimeZone", "UndoManager", "Unit", "URL", "URLCache", "URLComponents", "URLCredential", "URLError",
                     "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UserDefaults", "UUID", "XCTest",
                     "XCTestCase"
                   ],
                   "when": "rx",
-                  "because": "its namespace would hide what Foundation or XCTest calls so"
+                  "because": "its namespace would hide what Foundation, XCTest or Swift Testing calls so"
                 },
                 {
                   "names": [
