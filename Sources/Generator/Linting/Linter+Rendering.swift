@@ -10,14 +10,17 @@ extension Linter {
         var problems: [Diagnostic] = []
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
+        var knownSwift: Set<[[UInt8]]> = []
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
-                let files = try templateSet.request(combination, named: Self.moduleName).renderOutputs()
+                let request = try templateSet.request(combination, named: Self.moduleName)
+                let files = try request.renderOutputs()
                 written.append(Set(files.map(\.output.name)))
                 // In a set with mistakes, wrong and missing files are no mistakes of their own.
                 guard reading.diagnostics.isEmpty else { continue }
                 problems += files.flatMap(self.problems)
+                problems += try stateProblems(files, of: request, known: &knownSwift)
                 if !files.contains(where: { $0.file.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
