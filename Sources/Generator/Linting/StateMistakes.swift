@@ -134,7 +134,9 @@ extension SwiftTree {
 
     /// A variable's declaration with its type, and without its value: `@State private var title: String`.
     fileprivate func declarationWithoutValue(_ variable: Int) -> String {
-        guard let binding = child(.binding, of: variable), let equal = equal(of: binding) else { return text(of: variable) }
+        guard let binding = child(.binding, of: variable), let equal = equal(of: binding) else {
+            return text(of: variable)
+        }
         let words = text(nodes[variable].start..<tokens[equal].range.lowerBound).split(whereSeparator: \.isSpace)
         let hasType = nodes[binding].tokens.prefix { $0 < equal }.contains { tokens[$0].kind == .colon }
         return words.joined(separator: " ") + (hasType ? "" : ": " + typeName(ofValueAt: equal + 1))

@@ -161,7 +161,8 @@ import Testing
         let help = "'@State' is a macro there: move the 'init' into 'own/\(Self.view)'"
         #expect(
             try problems([Self.view: view, "{{name}}Init.swift.mustache": inits]) == [
-                "{{name}}Init.swift.mustache:4 \(message); \(help)", "{{name}}Init.swift.mustache:11 \(message); \(help)",
+                "{{name}}Init.swift.mustache:4 \(message); \(help)",
+                "{{name}}Init.swift.mustache:11 \(message); \(help)",
             ]
         )
         #expect(
