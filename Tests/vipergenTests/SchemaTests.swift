@@ -27,6 +27,10 @@ import VipergenTemplates
         {
           "$schema": "../vipergen-template.schema.json", "name": "set", "base": "base", "options": [\(options)],
           "reserved": ["A", {"names": "B", "when": ["on", "view.xib"], "because": "b"}], "types": ["{{name}}X"],
+          "members": [
+            {"in": "the code", "names": "a", "when": "on", "because": "b"},
+            {"in": "the code", "for": "action", "names": ["{{label}}", "{{variableName}}{{label}}"]}
+          ],
           "forbids": [{"options": ["no-on", "child"], "because": "b"}]
         }
         """
@@ -57,6 +61,8 @@ import VipergenTemplates
             #"{"name": "s", "options": [{"name": "a", "type": "text", "help": "h", "is": "number"}]}"#,
             #"{"name": "s", "options": [{"name": "a", "type": "list", "help": "h", "fields": []}]}"#,
             #"{"name": "s", "reserved": [{"when": "a"}]}"#, #"{"name": "s", "forbids": [{}]}"#,
+            #"{"name": "s", "members": ["a"]}"#, #"{"name": "s", "members": [{"in": "", "names": "a"}]}"#,
+            #"{"name": "s", "members": [{"names": "a"}]}"#, #"{"name": "s", "members": [{"in": "the code"}]}"#,
         ]
     )
     func mistakes(manifest: String) throws {

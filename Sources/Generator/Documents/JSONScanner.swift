@@ -37,7 +37,7 @@ struct JSONScanner {
         case "[": content = .list(try children(upTo: "]", depth: depth + 1))
         case "\"": content = .scalar(.text(try text()))
         default:
-            let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
+            let end = bytes[position...].firstIndex { $0.isJSONSpace || ",:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
             content = .scalar(try scalar(upTo: end))
         }
@@ -120,7 +120,7 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, " \t\n\r".utf8.contains(bytes[position]) { position += 1 }
+        while position < bytes.count, bytes[position].isJSONSpace { position += 1 }
     }
 
     private func expected(_ what: String) -> Problem {
@@ -132,4 +132,10 @@ struct JSONScanner {
     private func problem(_ message: String, help: String) -> Problem {
         Problem(offset: position, message: "this is not JSON: \(message)", help: help)
     }
+}
+
+extension UInt8 {
+
+    /// True for white space between the tokens of JSON (RFC 8259, section 2).
+    var isJSONSpace: Bool { isBlank || isLineEnd }
 }

@@ -51,6 +51,15 @@ package enum System {
     /// The number of processors that programs can use at once.
     static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+    /// How far the local time is ahead of UTC at a time, both in seconds; 0 if the system does not say.
+    package static func secondsAheadOfUTC(at seconds: Int) -> Int {
+        var time = time_t(seconds)
+        var local = tm()
+        // It need not read the time zone (POSIX.1-2024, "localtime_r").
+        tzset()
+        return localtime_r(&time, &local) == nil ? 0 : local.tm_gmtoff
+    }
+
     /// Waits a hundredth of a second.
     static func pause() { usleep(10_000) }
 }

@@ -27,7 +27,7 @@ extension Request {
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
         let contents = try output.template.map { template throws(Failure) in try render(template, at: path).text }
-        if let contents, contents.allSatisfy(" \t\r\n".utf8.contains) { return nil }
+        if let contents, contents.allSatisfy(\.isSpace) { return nil }
         var file = RenderedFile(path: path, contents: contents ?? output.contents, purpose: output.purpose)
         file.source = output.name
         return file

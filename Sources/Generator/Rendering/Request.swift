@@ -21,8 +21,9 @@ public struct Request: Sendable {
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: the app or package of the module.
     ///   - includesTests: true if the files in the set's folder `tests` are rendered too.
-    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, a list has values that cannot be
-    ///   together in it, or the set has no place for a module of that name.
+    /// - Throws: a `usage` failure if the set has no such option or an option does not take its value, if the options
+    ///   cannot be combined, one is missing, a list has values that cannot be together in it, or the set has no place
+    ///   for a module of that name.
     public init(
         _ module: Module,
         of templateSet: TemplateSet,
@@ -30,6 +31,7 @@ public struct Request: Sendable {
         project: Project,
         includesTests: Bool = false
     ) throws(Failure) {
+        let options = try templateSet.taking(options)
         let any = Request(of: templateSet, options: options, project: project, includesTests: includesTests)
         self = any.of(module)
         try check()
@@ -55,7 +57,8 @@ public struct Request: Sendable {
 
     /// - Throws: a `usage` failure as the initializer does.
     package func check() throws(Failure) {
-        let problems = optionProblems + nameProblems
+        var problems = optionProblems + nameProblems
+        if problems.isEmpty { problems = NameClashes(templateSet, values, of: module.name).problems }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 

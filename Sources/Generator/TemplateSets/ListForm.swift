@@ -119,6 +119,30 @@ public enum ListForm: Sendable, Equatable {
         return (parts.first == option ? [] : [option]) + parts + Self.flagNames
     }
 
+    /// The rule for a field; nil if there is no such field.
+    ///
+    /// - Parameter name: any name for a value that is one text.
+    func rule(of name: String) -> TextRule? { index(of: name).map { fields[$0].rule } }
+
+    /// The text of a field in a value.
+    func part(_ name: String, of value: String) -> String? {
+        let parts = parts(of: value)
+        return index(of: name).flatMap { parts.indices.contains($0) ? parts[$0] : nil }
+    }
+
+    /// A value with another text in a field.
+    func value(_ value: String, with text: String, as name: String) -> String? {
+        var parts = parts(of: value)
+        guard let index = index(of: name), parts.indices.contains(index) else { return nil }
+        parts[index] = text
+        return Self.text(of: parts)
+    }
+
+    private func index(of name: String) -> Int? {
+        if case .text = self { return 0 }
+        return fields.firstIndex { $0.name == name }
+    }
+
     /// The parts of a value, without the white space around them.
     private func parts(of text: String) -> [String] {
         let colon = UInt8(ascii: ":")

@@ -76,7 +76,7 @@ extension Generation {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return operands
             + lines.enumerated().compactMap { index, line in
-                var name = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+                var name = line.drop(while: \.isBlank)
                 if name.last == UInt8(ascii: "\r") { name.removeLast() }
                 guard let first = name.first, first != UInt8(ascii: "#") else { return nil }
                 return Name(String(Substring(name)), Diagnostic.Place(file: file, line: index + 1))

@@ -132,7 +132,7 @@ struct Updating {
         let path = existing.outputs[file.planned.purpose].shown(file.planned.path)
         return file.conflicts.map { conflict in
             let line = conflict.line.flatMap(file.planned.existing.line)
-            let excerpt = line?.allSatisfy(\.isWhitespace) == true ? nil : line
+            let excerpt = line?.allSatisfy(\.isSpace) == true ? nil : line
             let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
             return Diagnostic(conflict.message, at: place, diff: conflict.diff)
         }
