@@ -16,6 +16,9 @@ struct Change {
     var problem: Failure?
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
+    /// True if it is written before the others: after a kill, the same command finds out what else is missing, but not that
+    /// this is.
+    var isFirst = false
 
     /// The module's folder; nil for files that belong to no module.
     var folder: String? { parts.lazy.compactMap(\.plan.folder).first }

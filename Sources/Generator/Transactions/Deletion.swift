@@ -1,0 +1,58 @@
+/// A file that a run deletes, or a module's folder with nothing else in it. It gets a hidden name, so that it can be put back,
+/// and is deleted when all else is done.
+struct Deletion {
+
+    private let place: WritablePath
+    private let hidden: WritablePath
+    private let output: OutputFolder
+    /// The path of the file or folder, relative to the output folder.
+    private let path: String
+    /// The file, or those in the folder.
+    private let files: [PlannedFile]
+
+    init(
+        of path: String,
+        with files: [PlannedFile],
+        in output: OutputFolder,
+        at place: WritablePath,
+        hidden: WritablePath
+    ) {
+        (self.path, self.files, self.output) = (path, files, output)
+        (self.place, self.hidden) = (place, hidden)
+    }
+
+    /// - Throws: a `cannotCreate` failure if a file has changed since the plan was made.
+    func perform() throws(Failure) {
+        for file in files { try file.checkIsUnchanged(in: output) }
+        // A file may have come into the folder.
+        if files.first?.path != path, try !output.holds(nothingBut: Set(files.map(\.path)), path) {
+            let message = "'\(place.shown)' was changed during this run"
+            throw Failure(.cannotCreate, message, help: "run the command again")
+        }
+        try place.move(to: hidden)
+    }
+
+    /// - Throws: a failure if that is not possible, or another program has put something into the place.
+    func undo() throws(Failure) {
+        guard try Disk.kind(of: place.path) == .absent else {
+            let message = "'\(place.shown)' was changed during this run; what it was is '\(hidden.shown)'"
+            throw Failure(.cannotCreate, message, help: "decide which one you need")
+        }
+        try hidden.move(to: place)
+    }
+
+    /// Deletes what has the hidden name.
+    func finish() throws(Failure) { try hidden.remove() }
+}
+
+extension PlannedFile {
+
+    /// - Throws: a `cannotCreate` failure if something else is in its place than when the plan was made.
+    func checkIsUnchanged(in output: OutputFolder) throws(Failure) {
+        let current = try output.look(path)
+        if current == existing { return }
+        let problem = existing == .absent ? "appeared" : current == .absent ? "disappeared" : "was changed"
+        let message = "'\(output.shown(path))' \(problem) during this run"
+        throw Failure(.cannotCreate, message, help: "run the command again")
+    }
+}
