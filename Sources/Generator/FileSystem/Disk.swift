@@ -46,6 +46,9 @@ package enum Disk {
         throw failure(.inputOutput, "cannot look at", path)
     }
 
+    /// True if the user may add files to a folder, and delete those in it.
+    static func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
     /// True for an error that says that a path is missing.
     private static func isMissing(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) }
 

@@ -55,17 +55,20 @@ public struct OutputFolder: Sendable {
         return folders
     }
 
-    /// True if all that is in a folder and the folders in it are these files, and the Finder's own.
+    /// True if a folder can be deleted with some files: nothing else is in it and in the folders in it, apart from the
+    /// Finder's own files, and the user may delete them.
     ///
-    /// - Parameter folder: a path relative to this folder. If a symlink or an empty folder is there, this is false.
-    func holds(nothingBut files: Set<String>, _ folder: String) throws(Failure) -> Bool {
-        guard try Disk.kind(of: shown(folder)) == .folder else { return false }
+    /// - Parameters:
+    ///   - folder: relative to this folder. If a symlink or an empty folder is there, this is false.
+    ///   - files: their paths, relative to this folder.
+    func canDelete(_ folder: String, with files: Set<String>) throws(Failure) -> Bool {
+        guard try Disk.kind(of: shown(folder)) == .folder, Disk.mayWrite(in: shown(folder)) else { return false }
         let entries = try Disk.entries(in: shown(folder)).filter { $0.name != Disk.finderFile }
         guard !entries.isEmpty else { return false }
         for (name, kind) in entries {
             let path = Path.join(folder, name)
             switch kind {
-            case .folder: if try !holds(nothingBut: files, path) { return false }
+            case .folder: if try !canDelete(path, with: files) { return false }
             case .file where files.contains(path): continue
             default: return false
             }

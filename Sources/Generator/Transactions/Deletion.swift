@@ -25,7 +25,7 @@ struct Deletion {
     func perform() throws(Failure) {
         for file in files { try file.checkIsUnchanged(in: output) }
         // A file may have come into the folder.
-        if files.first?.path != path, try !output.holds(nothingBut: Set(files.map(\.path)), path) {
+        if files.first?.path != path, try !output.canDelete(path, with: Set(files.map(\.path))) {
             let message = "'\(place.shown)' was changed during this run"
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
@@ -34,15 +34,26 @@ struct Deletion {
 
     /// - Throws: a failure if that is not possible, or another program has put something into the place.
     func undo() throws(Failure) {
-        guard try Disk.kind(of: place.path) == .absent else {
-            let message = "'\(place.shown)' was changed during this run; what it was is '\(hidden.shown)'"
-            throw Failure(.cannotCreate, message, help: "decide which one you need")
+        do throws(Failure) {
+            guard try Disk.kind(of: place.path) == .absent else {
+                throw Failure(.cannotCreate, "another program has put something into its place")
+            }
+            try hidden.move(to: place)
+        } catch {
+            throw error.after("'\(place.shown)' could not be restored: it is '\(hidden.shown)' now")
         }
-        try hidden.move(to: place)
     }
 
     /// Deletes what has the hidden name.
-    func finish() throws(Failure) { try hidden.remove() }
+    func finish() throws(Failure) {
+        do throws(Failure) { try hidden.remove() } catch { throw error.after("'\(hidden.shown)' could not be deleted") }
+    }
+}
+
+extension Failure {
+
+    /// The failure with another message before its own.
+    func after(_ message: String) -> Failure { Failure(kind, [Diagnostic(message)] + diagnostics) }
 }
 
 extension PlannedFile {

@@ -11,7 +11,8 @@ struct FileChange {
     /// The target of the symlink that is replaced, as it is written in it; nil for anything else.
     private let symlinkTarget: String?
 
-    init(_ planned: PlannedFile, in output: OutputFolder, at place: WritablePath, hidden: WritablePath) throws(Failure) {
+    init(_ planned: PlannedFile, in output: OutputFolder, at place: WritablePath, hidden: WritablePath) throws(Failure)
+    {
         (self.planned, self.output, self.place, self.hidden) = (planned, output, place, hidden)
         original = try Disk.status(of: place.path)
         symlinkTarget = original?.kind == .link ? Disk.destination(ofLink: place.path) : nil
@@ -37,10 +38,10 @@ struct FileChange {
     ///
     /// - Throws: a failure if that is not possible, or another program has changed the file since.
     func undo() throws(Failure) {
-        guard try Disk.existing(at: place.path) == .file(contents) else {
-            throw Failure(.cannotCreate, "'\(place.shown)' was changed during this run, and stays as it is")
-        }
         do throws(Failure) {
+            guard try Disk.existing(at: place.path) == .file(contents) else {
+                throw Failure(.cannotCreate, "it was changed during this run, and stays as it is")
+            }
             if case .file(let bytes) = planned.existing {
                 try hidden.write(bytes, like: original)
             } else if let symlinkTarget {
@@ -51,7 +52,7 @@ struct FileChange {
             try hidden.move(to: place)
         } catch {
             try? hidden.removeFile()
-            throw Failure(error.kind, error.diagnostics + [Diagnostic("'\(place.shown)' could not be restored")])
+            throw error.after("'\(place.shown)' could not be restored")
         }
     }
 }

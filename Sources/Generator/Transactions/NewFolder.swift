@@ -44,11 +44,16 @@ struct NewFolder {
     ///
     /// - Throws: a failure if there is such a file, or something cannot be deleted.
     func undo() throws(Failure) {
-        for (path, contents) in files {
-            let file = place.appending(path)
-            if try Disk.existing(at: file.path) == .file(contents) { try file.removeFile() }
+        do throws(Failure) {
+            for (path, contents) in files {
+                let file = place.appending(path)
+                if try Disk.existing(at: file.path) == .file(contents) { try file.removeFile() }
+            }
+            guard try place.removeFolders() else {
+                throw Failure(.cannotCreate, "it was changed during this run, and stays")
+            }
+        } catch {
+            throw error.after("'\(place.shown)' is new, and could not be deleted")
         }
-        if try place.removeFolders() { return }
-        throw Failure(.cannotCreate, "'\(place.shown)' was changed during this run, and stays")
     }
 }

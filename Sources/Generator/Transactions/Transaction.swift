@@ -102,7 +102,7 @@ public struct Transaction {
             var (unit, parent) = (file.path, Path.parent(ofItem: file.path))
             while let module, parent.path(within: module) != nil {
                 let place = try folder(try writeGuard.path(parent), writeGuard).place
-                if try output.holds(nothingBut: paths, parent) { unit = parent } else { emptied[place.path] = place }
+                if try output.canDelete(parent, with: paths) { unit = parent } else { emptied[place.path] = place }
                 parent = Path.parent(ofItem: parent)
             }
             units[unit, default: []].append(file)
@@ -175,15 +175,15 @@ public struct Transaction {
 
     /// Deletes what has hidden names, and the folders that are empty. All files are in their places: an error is only told.
     private func finish() {
-        do throws(Failure) {
-            for deletion in deletions { try deletion.finish() }
-            for folder in emptied.values.sorted(by: { $0.path.utf8.count > $1.path.utf8.count }) {
-                try folder.removeFolder()
-            }
-        } catch {
-            for diagnostic in error.diagnostics.with(help: "all files are written: delete the rest by hand") {
-                wait.tell(Diagnostic(diagnostic.message, help: diagnostic.help, severity: .warning))
-            }
+        var problems: [Diagnostic] = []
+        for deletion in deletions {
+            do throws(Failure) { try deletion.finish() } catch { problems += error.diagnostics }
+        }
+        for folder in emptied.values.sorted(by: { $0.path.utf8.count > $1.path.utf8.count }) {
+            do throws(Failure) { try folder.removeFolder() } catch { problems += error.diagnostics }
+        }
+        for problem in problems.with(help: "all files are written: delete the rest by hand") {
+            wait.tell(Diagnostic(problem.message, help: problem.help, severity: .warning))
         }
     }
 
