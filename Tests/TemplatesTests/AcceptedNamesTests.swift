@@ -49,7 +49,7 @@ import VipergenTemplates
         guard let base = templateSet.base, let files = BuiltInSets.all[base] else { return [] }
         let set = try TemplateSet(files: files, location: base)
         // Other views compile with the base files of SwiftUI, too.
-        let options = ["view": OptionValue.text("swiftui")]
+        let options = set.options.contains { $0.name == "view" } ? ["view": OptionValue.text("swiftui")] : [:]
         return try Request(try Module("Base"), of: set, options: options, project: Project(date: "2001-01-01")).render()
     }
 
@@ -77,10 +77,9 @@ import VipergenTemplates
         besides others: [Request],
         _ names: inout StrangeNames
     ) -> Request? {
-        // An MVVM screen with routes is created by its flow.
-        let named = others.filter { $0.values["route"]?.values.isEmpty ?? true }.map(\.module.name.text)
+        let existing = others.map(\.module.name.text)
         for _ in 0..<20 {
-            let values = values(of: templateSet, besides: named, &names)
+            let values = values(of: templateSet, besides: existing, &names)
             if let request = request(for: module, of: templateSet, values) { return request }
         }
         return nil

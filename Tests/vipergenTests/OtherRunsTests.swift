@@ -11,8 +11,12 @@ import Testing
 
     /// The files without hidden names. The name of the folder, which is that of the project, is the same in all.
     private func visible(_ folder: TemporaryFolder) throws -> [String: String] {
-        try folder.files.filter { !$0.key.contains(Self.hidden) }.mapValues {
-            String(decoding: $0, as: UTF8.self).replacing(folder.url.lastPathComponent, with: "App")
+        let project = folder.url.lastPathComponent
+        let identifier = project.replacing("-", with: "_")
+        return try folder.files.filter { !$0.key.contains(Self.hidden) }.mapValues { contents in
+            [project, "_\(identifier)", identifier].reduce(String(decoding: contents, as: UTF8.self)) {
+                $0.replacing($1, with: "App")
+            }
         }
     }
 

@@ -76,10 +76,11 @@ import VipergenTemplates
         #expect(try schema.problems(in: folder.vipergen("templates", "sett", "--json", status: 64).output) == [])
         // A template set with the listed options is the same template set.
         let listed = try Array(Document(all, file: "").root["templates"].elements)
-        #expect(listed.map { $0["name"].json } == ["base", "mvvm", "rib", "set", "viper"].map(JSON.text))
-        #expect(listed.map { $0["folder"].json } == [nil, nil, nil, .text("sets/set"), nil])
-        #expect(listed.map { $0["base"].json } == [nil, nil, nil, .text("base"), .text("base")])
-        let defaults = listed[3]["options"].elements.map { $0["default"].json }
+        #expect(listed.map { $0["name"].json } == ["base", "mvvm", "mvvm-base", "rib", "set", "viper"].map(JSON.text))
+        #expect(listed.map { $0["folder"].json } == [nil, nil, nil, nil, .text("sets/set"), nil])
+        let bases = [nil, "mvvm-base", nil, nil, "base", "base"].map { $0.map(JSON.text) }
+        #expect(listed.map { $0["base"].json } == bases)
+        let defaults = listed[4]["options"].elements.map { $0["default"].json }
         #expect(defaults == [.flag(true), .text("code"), nil, .text("n"), nil, nil])
         for entry in listed {
             let name = try #require(entry["name"].json)

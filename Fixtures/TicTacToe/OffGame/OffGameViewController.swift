@@ -13,7 +13,7 @@ final class OffGameViewController:
     OffGameViewControllable
 {
 
-    var listener: OffGamePresentableListener? {
+    var listener: (any OffGamePresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

@@ -13,12 +13,14 @@ extension Linter {
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
-                let files = try templateSet.request(combination, named: Self.moduleName).renderOutputs()
-                written.append(Set(files.map(\.output.name)))
+                let files = try templateSet.request(combination, named: Self.moduleName).render()
+                written.append(Set(files.map(\.source)))
                 // In a set with mistakes, wrong and missing files are no mistakes of their own.
                 guard reading.diagnostics.isEmpty else { continue }
-                problems += files.flatMap(self.problems)
-                if !files.contains(where: { $0.file.purpose == .module }) {
+                problems += files.flatMap { file in
+                    templateSet.output(of: file).map { self.problems(with: $0, file) } ?? []
+                }
+                if !files.contains(where: { $0.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
                     problems.append(Diagnostic("with \(options), nothing is written", help: help))

@@ -33,7 +33,7 @@ extension RibTemplates {
             {
 
             {{#view.swiftui}}
-                var listener: {{name}}PresentableListener? {
+                var listener: (any {{name}}PresentableListener)? {
                     get { rootView.state.listener }
                     set { rootView.state.listener = newValue }
                 }

@@ -22,6 +22,9 @@ extension ViperTemplates {
             {{^view.swiftui}}
 
             protocol {{name}}ViewInterface: ViewInterface {
+            {{#request}}
+                func show({{label}} result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>)
+            {{/request}}
             }
 
             {{^request.isEmpty}}

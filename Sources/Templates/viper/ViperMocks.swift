@@ -13,6 +13,9 @@ extension ViperTemplates {
 
                 private(set) var showProgressHUDCallCount = 0
                 private(set) var hideProgressHUDCallCount = 0
+            {{#request}}
+                private(set) var {{label}}Result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>?
+            {{/request}}
 
                 func showProgressHUD() {
                     showProgressHUDCallCount += 1
@@ -21,6 +24,12 @@ extension ViperTemplates {
                 func hideProgressHUD() {
                     hideProgressHUDCallCount += 1
                 }
+            {{#request}}
+
+                func show({{label}} result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>) {
+                    {{label}}Result = result
+                }
+            {{/request}}
 
             }
 
@@ -64,8 +73,8 @@ extension ViperTemplates {
             final class {{name}}InteractorMock: {{name}}InteractorInterface {
             {{#request}}
 
-                /// The answer to `{{label}}()`, which a test replaces.
-                var {{label}}Answer: @MainActor () async throws -> {{#type}}{{type}}{{/type}}{{^type}}Void{{/type}} = { throw CancellationError() }
+                /// What answers `{{label}}()`.
+                var {{label}}Answer: @MainActor () async throws -> {{#type}}{{type}}{{/type}}{{^type}}Void{{/type}} = { fatalError("The test sets no {{label}}Answer.") }
             {{/request}}
             {{#request}}
 

@@ -10,121 +10,89 @@ extension ViperTemplates {
             """#
     )
 
-    /// What a test of a request asks.
+    /// A presenter that is made of mocks, and the references that a test keeps to them.
     static let presenterOfMocks = SourceFile(
         "partials/presenterOfMocks.mustache",
         literal: #"""
+            {{#formatter}}
+            {{#rx}}
+                    let formatter = {{name}}FormatterMock()
+            {{/rx}}
+            {{/formatter}}
             {{^view.swiftui}}
+            {{^request.isEmpty}}
                     let view = {{name}}ViewMock()
+            {{/request.isEmpty}}
+            {{#rx}}
+                    let view = {{name}}ViewMock()
+            {{/rx}}
             {{/view.swiftui}}
+            {{^request.isEmpty}}
                     let interactor = {{name}}InteractorMock()
+            {{/request.isEmpty}}
                     let presenter = {{name}}Presenter(
             {{^view.swiftui}}
                         view: view,
             {{/view.swiftui}}
             {{#formatter}}
-                        formatter: {{name}}FormatterMock(),
+                        formatter: {{#rx}}formatter{{/rx}}{{^rx}}{{name}}FormatterMock(){{/rx}},
             {{/formatter}}
-                        interactor: interactor,
+            {{#interactor}}
+                        interactor: {{^request.isEmpty}}interactor{{/request.isEmpty}}{{#rx}}{{name}}InteractorMock(){{/rx}},
+            {{/interactor}}
                         wireframe: {{name}}WireframeMock()
                     )
             """#
     )
 
-    /// A function that shows a module, and the references to its parts that the test keeps.
+    /// A module's screen on a navigation stack.
     static let shownModule = SourceFile(
         "partials/shownModule.mustache",
         literal: #"""
+                    let navigationController = UINavigationController()
+                    let wireframe = {{name}}Wireframe()
+                    navigationController.pushWireframe(wireframe, animated: false)
+            """#
+    )
+
+    /// The screen that is shown.
+    static let screen = SourceFile(
+        "partials/screen.mustache",
+        literal: #"""
             {{^view.swiftui}}
-                    weak var viewController: {{name}}ViewController?
-                    weak var presenter: {{name}}PresenterInterface?
+                    let screen = navigationController.topViewController as? {{name}}ViewController
             {{/view.swiftui}}
             {{#view.swiftui}}
-                    weak var viewController: LazyHostingViewController<{{name}}View>?
+                    let screen = navigationController.topViewController as? LazyHostingViewController<{{name}}View>
+            {{/view.swiftui}}
+            """#
+    )
+
+    /// References to the parts of a module that is shown and closed.
+    static let closedModule = SourceFile(
+        "partials/closedModule.mustache",
+        literal: #"""
+                    weak var viewController: UIViewController?
+            {{^view.swiftui}}
+                    weak var presenter: (any {{name}}PresenterInterface)?
+            {{/view.swiftui}}
+            {{#view.swiftui}}
                     weak var presenter: {{name}}Presenter?
             {{/view.swiftui}}
-                    weak var wireframe: {{name}}Wireframe?
 
-                    func showModule() {
-                        let module = {{name}}Wireframe()
-                        let view = module.viewController
-                        view.loadViewIfNeeded()
-                        viewController = view
-            {{^view.swiftui}}
-                        presenter = view.presenter
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-                        presenter = view.rootView.presenter
-            {{/view.swiftui}}
-                        wireframe = module
+                    autoreleasepool {
+                {{> shownModule}}
+                {{> screen}}
+                        screen?.loadViewIfNeeded()
+                        viewController = screen
+                        presenter = screen?{{#view.swiftui}}.rootView{{/view.swiftui}}.presenter
             """#
     )
 
-    /// A presenter that nothing but the test holds, and weak references to its parts.
-    static let madePresenter = SourceFile(
-        "partials/madePresenter.mustache",
+    /// A call that connects a presenter to its view.
+    static let configuration = SourceFile(
+        "partials/configuration.mustache",
         literal: #"""
-                    weak var view: {{name}}ViewMock?
-            {{#formatter}}
-                    weak var formatter: {{name}}FormatterMock?
-            {{/formatter}}
-            {{#interactor}}
-                    weak var interactor: {{name}}InteractorMock?
-            {{/interactor}}
-                    weak var wireframe: {{name}}WireframeMock?
-
-                    func makePresenter() -> {{name}}Presenter {
-                        let viewMock = {{name}}ViewMock()
-            {{#formatter}}
-                        let formatterMock = {{name}}FormatterMock()
-            {{/formatter}}
-            {{#interactor}}
-                        let interactorMock = {{name}}InteractorMock()
-            {{/interactor}}
-                        let wireframeMock = {{name}}WireframeMock()
-                        view = viewMock
-            {{#formatter}}
-                        formatter = formatterMock
-            {{/formatter}}
-            {{#interactor}}
-                        interactor = interactorMock
-            {{/interactor}}
-                        wireframe = wireframeMock
-                        return {{name}}Presenter(
-                            view: viewMock,
-            {{#formatter}}
-                            formatter: formatterMock,
-            {{/formatter}}
-            {{#interactor}}
-                            interactor: interactorMock,
-            {{/interactor}}
-                            wireframe: wireframeMock
-                        )
-                    }
-                    let presenter = makePresenter()
-            """#
-    )
-
-    /// A presenter of mocks, and the call that connects it to its view.
-    static let configuredPresenter = SourceFile(
-        "partials/configuredPresenter.mustache",
-        literal: #"""
-                    let view = {{name}}ViewMock()
-                    let wireframe = {{name}}WireframeMock()
-            {{#formatter}}
-                    let formatter = {{name}}FormatterMock()
-            {{/formatter}}
-                    let presenter = {{name}}Presenter(
-                        view: view,
-            {{#formatter}}
-                        formatter: formatter,
-            {{/formatter}}
-            {{#interactor}}
-                        interactor: {{name}}InteractorMock(),
-            {{/interactor}}
-                        wireframe: wireframe
-                    )
-
             {{^action}}
                     _ = presenter.configure(with: {{name}}.ViewOutput())
             {{/action}}

@@ -18,7 +18,7 @@ extension Settings {
     ///
     /// - Parameter consequence: what happens without it.
     func notes(onUnnamedProject consequence: String) -> [Diagnostic] {
-        guard arguments[.xcodeproj] == nil, configuration.xcodeProject == nil, let path = nearbyProjects.first,
+        guard arguments.xcodeproj == nil, configuration.xcodeProject == nil, let path = nearbyProjects.first,
             let project = try? ProjectFolder(path, at: nil), project.note == nil
         else { return [] }
         let targets = (try? project.targetNames) ?? []

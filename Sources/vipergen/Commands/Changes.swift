@@ -42,7 +42,7 @@ struct Changes {
         let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
-        let isCheck = arguments[.check] != nil
+        let isCheck = arguments.check
         let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, mood)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
@@ -53,7 +53,7 @@ struct Changes {
             return true
         }
         console.warn(projectChange?.notes ?? [])
-        if isCheck || arguments[.diff] != nil {
+        if isCheck || arguments.diff {
             // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))
         } else {
@@ -82,13 +82,13 @@ struct Changes {
     /// Writes the changes that have no problem, all or nothing.
     private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
         do {
-            let isAtomic = arguments.command == .remove || arguments[.atomic] != nil
+            let isAtomic = arguments.command == .remove || arguments.atomic
             try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
             // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
             let chosen = changes.filter { $0.problem == nil }
-            for part in (chosen.filter(\.isFirst) + chosen.filter { !$0.isFirst }).flatMap(\.parts) {
-                try transaction?.stage(part.plan, in: part.output)
+            for (output, plan) in (chosen.filter(\.isFirst) + chosen.filter { !$0.isFirst }).flatMap(\.plans) {
+                try transaction?.stage(plan, in: output)
             }
             try transaction?.commit()
         } catch {

@@ -17,19 +17,19 @@ struct ProjectChange {
     init?(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
         let configuration = settings.configuration
-        guard let path = arguments[.xcodeproj] ?? configuration.xcodeProject else {
-            for option in [GeneralOption.target, .testsTarget] where arguments[option] != nil {
+        guard let path = arguments.xcodeproj ?? configuration.xcodeProject else {
+            for option in [GeneralOption.target, .testsTarget] where arguments.texts[option] != nil {
                 let help = "add '--xcodeproj FILE', or 'xcode' to the configuration"
                 throw Failure(.usage, "'--\(option.rawValue)' goes with '--xcodeproj'", help: help)
             }
             return nil
         }
-        targets = arguments.all(.target, or: configuration.xcodeTargets)
-        testsTargets = arguments.all(.testsTarget, or: configuration.xcodeTestsTargets)
+        targets = arguments.targets ?? configuration.xcodeTargets
+        testsTargets = arguments.testsTargets ?? configuration.xcodeTestsTargets
         if targets.isEmpty, arguments.command != .remove {
             throw Failure(.usage, "no target of '\(path)' is named", help: "add '--target NAME'")
         }
-        let isNamed = arguments[.xcodeproj] != nil
+        let isNamed = arguments.xcodeproj != nil
         let place = isNamed ? nil : configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
     }
@@ -41,33 +41,36 @@ struct ProjectChange {
         var additions: [XcodeProject.Addition] = []
         var removals: [String] = []
         var notes: [Diagnostic] = []
-        for part in modules.flatMap(\.parts) {
-            guard let module = part.plan.folder else { continue }
-            let isPackage = part.plan.files.contains { $0.path == "\(module)/Package.swift" && $0.state != .remove }
+        for (output, plan) in modules.flatMap(\.plans) {
+            guard let module = plan.folder else { continue }
+            let isPackage = plan.files.contains { $0.path == "\(module)/Package.swift" && $0.state != .remove }
             if isPackage {
                 let message = "\(quoted(module)) is a package: its files are not put into the project"
                 let help = "add the package to the project in Xcode, once"
                 notes.append(Diagnostic(message, help: help, severity: .note))
             }
-            for file in part.plan.files {
-                let path = Path.join(part.output.identity, file.path)
+            for file in plan.files {
+                let path = Path.join(output.identity, file.path)
                 if file.state == .remove {
                     removals.append(path)
                 } else if !isPackage, isAddition(file) {
-                    let targets = part.testFiles.contains(file.path) ? testsTargets : targets
+                    let targets = file.purpose == .tests ? testsTargets : targets
                     additions.append(XcodeProject.Addition(path: path, targets: targets))
                 }
             }
         }
-        if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change(parts: [], notes: notes) }
-        if let note = folder.note { return Change(parts: [], notes: notes + [note]) }
+        let isChange = !additions.isEmpty || !removals.isEmpty
+        if isChange, let note = folder.note { notes.append(note) }
+        guard isChange, folder.note == nil else {
+            return notes.isEmpty ? nil : Change(ModulePlan(nil, []), in: folder.output, notes: notes)
+        }
         if additions.contains(where: \.targets.isEmpty) {
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
             throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
         }
         let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
         // For a run that only compares, the project may be read-only.
-        for file in plan.files where file.state != .unchanged && arguments[.check] == nil && arguments[.diff] == nil {
+        for file in plan.files where file.state != .unchanged && !arguments.check && !arguments.diff {
             try folder.output.checkIsWritable(file.path)
         }
         var change = Change(plan, in: folder.output, notes: notes + warnings)

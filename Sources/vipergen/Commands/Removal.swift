@@ -18,15 +18,15 @@ struct Removal {
             return (module, try ModuleRemoval(of: result.disk, madeBy: existing.request(result)))
         }
         let planned = removed.map(change)
-        if arguments[.force] == nil { try checkIsUnnamed(removed, planned) }
+        if !arguments.force { try checkIsUnnamed(removed, planned) }
         return try changes.finish(planned)
     }
 
     private func change(_ removed: Removed) -> Change {
         let files = removed.removal.files.map { file, purpose, isUnedited in
-            let state: FileState = isUnedited || arguments[.force] != nil ? .remove : .conflict
+            let state: FileState = isUnedited || arguments.force ? .remove : .conflict
             let existing = Existing.file(file.contents)
-            return (purpose, PlannedFile(path: file.path, contents: nil, existing: existing, state: state))
+            return PlannedFile(path: file.path, contents: nil, existing: existing, state: state, purpose: purpose)
         }
         var change = chosen.change(of: removed.module, files)
         let problems = change.files.filter { $0.file.state == .conflict }.map { path, _ in

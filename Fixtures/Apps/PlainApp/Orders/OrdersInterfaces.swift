@@ -6,6 +6,8 @@ protocol OrdersWireframeInterface: WireframeInterface {
 }
 
 protocol OrdersViewInterface: ViewInterface {
+    func show(loadOrders result: Result<[String], any Error>)
+    func show(cancelOrder result: Result<Void, any Error>)
 }
 
 @MainActor

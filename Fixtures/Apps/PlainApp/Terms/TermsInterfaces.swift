@@ -6,6 +6,8 @@ protocol TermsWireframeInterface: WireframeInterface {
 }
 
 protocol TermsViewInterface: ViewInterface {
+    func show(loadTerms result: Result<String, any Error>)
+    func show(accept result: Result<Void, any Error>)
 }
 
 @MainActor

@@ -13,7 +13,7 @@ final class BonusViewController:
     BonusViewControllable
 {
 
-    var listener: BonusPresentableListener? {
+    var listener: (any BonusPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

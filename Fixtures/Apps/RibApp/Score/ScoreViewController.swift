@@ -13,7 +13,7 @@ final class ScoreViewController:
     ScoreViewControllable
 {
 
-    var listener: ScorePresentableListener? {
+    var listener: (any ScorePresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

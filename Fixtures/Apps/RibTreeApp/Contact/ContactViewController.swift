@@ -13,7 +13,7 @@ final class ContactViewController:
     ContactViewControllable
 {
 
-    var listener: ContactPresentableListener? {
+    var listener: (any ContactPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

@@ -13,7 +13,7 @@ final class HelpViewController:
     HelpViewControllable
 {
 
-    var listener: HelpPresentableListener? {
+    var listener: (any HelpPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

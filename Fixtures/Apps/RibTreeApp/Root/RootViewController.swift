@@ -14,7 +14,7 @@ final class RootViewController:
     RootViewControllable
 {
 
-    var listener: RootPresentableListener? {
+    var listener: (any RootPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

@@ -15,20 +15,24 @@ protocol WireframeInterface: AnyObject {
 /// Builds a module, and leads from its screen to other modules.
 ///
 /// The view controller keeps its module alive, the wireframe included. The wireframe keeps the view controller alive only
-/// until `viewController` is first read, which is when the screen is shown.
+/// until somebody takes it to show it.
 @preconcurrency @MainActor
 class BaseWireframe<ViewController> where ViewController: UIViewController {
 
+    // MARK: - Public properties -
+
+    /// The module's screen, while it exists.
+    private(set) weak var viewController: ViewController?
+
     // MARK: - Private properties -
 
-    private weak var weakViewController: ViewController?
-    private var retainedViewController: ViewController?
+    private var untakenViewController: ViewController?
 
     // MARK: - Lifecycle -
 
     init(viewController: ViewController) {
-        weakViewController = viewController
-        retainedViewController = viewController
+        self.viewController = viewController
+        untakenViewController = viewController
     }
 
 }
@@ -37,18 +41,20 @@ class BaseWireframe<ViewController> where ViewController: UIViewController {
 
 extension BaseWireframe {
 
-    /// The module's screen. Whoever reads it first has to keep it, as a navigation stack or a presentation does.
-    var viewController: ViewController {
-        guard let viewController = weakViewController else {
-            fatalError("The \(ViewController.self) of \(type(of: self)) has gone: whoever reads it first must keep it.")
+    /// Gives the module's screen to the caller, who keeps it: on a navigation stack, or by presenting it.
+    ///
+    /// The wireframe lets go of the screen, and the module ends with it. So take it once.
+    func takeViewController() -> ViewController {
+        guard let viewController else {
+            fatalError("The \(ViewController.self) of \(type(of: self)) was taken before, and is gone.")
         }
-        retainedViewController = nil
+        untakenViewController = nil
         return viewController
     }
 
     /// The navigation controller that the screen is in.
     var navigationController: UINavigationController? {
-        return weakViewController?.navigationController
+        return viewController?.navigationController
     }
 
 }
@@ -58,7 +64,7 @@ extension BaseWireframe: WireframeInterface {
     func showAlert(with title: String?, message: String?) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
-        weakViewController?.present(alert, animated: true)
+        viewController?.present(alert, animated: true)
     }
 
 }
@@ -71,7 +77,7 @@ extension UIViewController {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        present(wireframe.viewController, animated: animated, completion: completion)
+        present(wireframe.takeViewController(), animated: animated, completion: completion)
     }
 
 }
@@ -80,12 +86,12 @@ extension UINavigationController {
 
     /// Pushes a module's screen.
     func pushWireframe<ViewController>(_ wireframe: BaseWireframe<ViewController>, animated: Bool = true) {
-        pushViewController(wireframe.viewController, animated: animated)
+        pushViewController(wireframe.takeViewController(), animated: animated)
     }
 
     /// Makes a module's screen the only one on the stack.
     func setRootWireframe<ViewController>(_ wireframe: BaseWireframe<ViewController>, animated: Bool = true) {
-        setViewControllers([wireframe.viewController], animated: animated)
+        setViewControllers([wireframe.takeViewController()], animated: animated)
     }
 
 }
