@@ -61,13 +61,15 @@ package struct Update: Sendable {
             var existing = file.map { Existing.file($0.contents) } ?? .absent
             let path = file?.path ?? Self.path(of: location, beside: written)
             switch (before.files[location], file, after.files[location]) {
-            case (nil, _, nil), (_?, nil, nil): return nil
+            case (nil, _, nil): return nil
             case (nil, _, let new?):
                 if file == nil { existing = try look(path, location.purpose) }
                 let indentation = new.path.isSwift && !after.isCopy(location) ? indentation : nil
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
-            // It was deleted by hand.
-            case (_?, nil, _?): outcome = (.skip, nil, [])
+            case (let old?, nil, let new):
+                existing = try look(path, location.purpose)
+                if existing == .absent, new == nil { return nil }
+                outcome = Self.outcome(ofUnlisted: existing, old.contents, new?.contents)
             case (let old?, let file?, let new?):
                 if before.isCopy(location) || after.isCopy(location) {
                     let isUnedited = try before.isUnedited(file.contents, at: location)
@@ -150,6 +152,18 @@ package struct Update: Sendable {
         case .folder: return conflict("is a folder")
         case .link: return conflict("is a symlink")
         case .other: return conflict("is not a file")
+        }
+    }
+
+    /// A file that is not among the module's files was deleted by hand, or it is hidden or a symlink.
+    private static func outcome(ofUnlisted existing: Existing, _ old: [UInt8], _ new: [UInt8]?) -> Outcome {
+        switch existing {
+        case .absent: (.skip, nil, [])
+        case .file(let contents) where contents == new: (.unchanged, new, [])
+        case .file(old): new == nil ? (.remove, nil, []) : (.merge, new, [])
+        case .file: conflict("the templates change this hidden file, and you edited it")
+        case .link: outcome(of: existing, new ?? [])
+        case .folder, .other: (.skip, nil, [])
         }
     }
 

@@ -9,6 +9,9 @@ struct Change {
     var problem: Failure?
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
+    /// True if it is written before the others: after a kill, the same command finds out what else is missing, but not that
+    /// this is.
+    var isFirst = false
 }
 
 extension Change {

@@ -27,7 +27,6 @@ struct Changes {
         guard arguments.isWriting else { return }
         transaction = try Transaction(
             in: outputs + [project?.output].compactMap(\.self),
-            states: settings.environment.stateFolders,
             isCancelled: Interruption.isRequested,
             tell: { console.report($0) }
         )
@@ -82,22 +81,21 @@ struct Changes {
 
     /// Writes the changes that have no problem, all or nothing.
     private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
-        let leftover: Failure?
         do {
             let isAtomic = arguments.command == .remove || arguments.atomic
             try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
             // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
-            for (output, plan) in changes.filter({ $0.problem == nil }).flatMap(\.plans) {
+            let chosen = changes.filter { $0.problem == nil }
+            for (output, plan) in (chosen.filter(\.isFirst) + chosen.filter { !$0.isFirst }).flatMap(\.plans) {
                 try transaction?.stage(plan, in: output)
             }
-            leftover = try transaction?.commit()
+            try transaction?.commit()
         } catch {
             console.discardOutput()
             throw transaction?.abandon(because: error) ?? error
         }
         Interruption.forget()
-        if let leftover { throw leftover }
         console.warn(changes.flatMap(\.notes))
         try stop(at: problems)
     }

@@ -73,7 +73,9 @@ struct ProjectChange {
         for file in plan.files where file.state != .unchanged && !arguments.check && !arguments.diff {
             try folder.output.checkIsWritable(file.path)
         }
-        return Change(plan, in: folder.output, notes: notes + warnings)
+        var change = Change(plan, in: folder.output, notes: notes + warnings)
+        change.isFirst = true
+        return change
     }
 
     private func isAddition(_ file: PlannedFile) -> Bool {

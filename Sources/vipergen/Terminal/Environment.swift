@@ -21,9 +21,6 @@ struct Environment {
     /// The output folder where neither the command line nor a configuration names one; nil if the variable is not set.
     var output: String? { self[Self.outputName].isEmpty ? nil : self[Self.outputName] }
 
-    /// The folders for the journals of runs.
-    var stateFolders: StateFolders { StateFolders { variables[$0] } }
-
     /// The user that `sudo` runs the program for (sudo(8), "ENVIRONMENT").
     var sudoUser: UInt32? { UInt32(self["SUDO_UID"]) }
 
