@@ -39,14 +39,20 @@ extension ViperTemplates {
                 {
                   "name": "action",
                   "type": "list",
-                  "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
+                  "fields": [
+                    {"name": "label", "is": "identifier", "unique": true},
+                    {"name": "type", "types": ["Driver<>", "Signal<>", "Observable<>"]}
+                  ],
                   "examples": ["email: Driver<String?>", "login: Signal<Void>"],
                   "help": "an RxSwift sequence from the view to the presenter"
                 },
                 {
                   "name": "event",
                   "type": "list",
-                  "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
+                  "fields": [
+                    {"name": "label", "is": "identifier", "unique": true},
+                    {"name": "type", "types": ["Driver<>", "Signal<>", "Observable<>"]}
+                  ],
                   "examples": ["isLoginEnabled: Driver<Bool>", "title: Driver<String>"],
                   "help": "an RxSwift sequence from the presenter to the view"
                 },
