@@ -72,7 +72,10 @@ import Testing
                 ["Login", "--action", "a: Driver<B>"],
                 "'--action' needs '--rx': an action is an RxSwift sequence\nhelp: add '--rx', or leave '--action' out"
             ),
-            (["Login", "--no-rx", "--event", "a: Driver<B>"], "'--event' needs '--rx': an event is an RxSwift sequence"),
+            (
+                ["Login", "--no-rx", "--event", "a: Driver<B>"],
+                "'--event' needs '--rx': an event is an RxSwift sequence"
+            ),
             (["Login", "--rx", "--event", "a"], "has no TYPE\nhelp: write '--event LABEL:TYPE'"),
             (["Login", "--rx", "--event", "a: Driver<B>", "--event", "a: Driver<C>"], "'--event' has 'a' twice"),
             (

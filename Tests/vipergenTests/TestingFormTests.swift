@@ -43,7 +43,7 @@ import Testing
         #expect(try tests.contains("import XCTest") && tests.contains("saveTask"))
         try folder.vipergen("update", "Login", "--testing", "swift-testing")
         #expect(try tests.contains("import Testing") && !tests.contains("XCTest"))
-        try folder.vipergen("update", "Login", "--no-request")
+        try folder.vipergen("update", "Login", "--no-request", "save")
         #expect(try tests.contains("import Testing") && !tests.contains("saveTask"))
     }
 
