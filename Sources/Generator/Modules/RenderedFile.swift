@@ -14,7 +14,7 @@ public struct RenderedFile: Sendable, Hashable {
     /// The set's file that it was rendered from, as errors name it; empty for a file of no set.
     var source = ""
 
-    public init(path: String, contents: [UInt8], purpose: Purpose = .module) {
+    package init(path: String, contents: [UInt8], purpose: Purpose = .module) {
         (self.path, self.contents, self.purpose) = (path, contents, purpose)
     }
 }

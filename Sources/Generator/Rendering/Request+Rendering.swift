@@ -98,7 +98,7 @@ extension Request {
 
     /// The folders that files of the module may be in, relative to the output folder. Files that are empty with these
     /// options count too.
-    public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
+    package func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
         let inner = try paths(for: purpose).map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
         return Set([module.folder] + inner)
     }
