@@ -9,6 +9,14 @@ struct Change {
         let plan: ModulePlan
         /// The paths of the tests among the files.
         var testFiles: Set<String> = []
+        /// The paths of the module's files that are not in the plan, since they stay as they are.
+        var otherFiles: [String] = []
+
+        /// The paths of the files that are on disk after the change.
+        var remainingFiles: [String] {
+            let planned = Set(plan.files.map(\.path))
+            return plan.files.filter(\.isOnDiskAfter).map(\.path) + otherFiles.filter { !planned.contains($0) }
+        }
     }
 
     var parts: [Part]
@@ -52,6 +60,15 @@ extension Change {
 }
 
 extension PlannedFile {
+
+    /// True for a file that is on disk after the change.
+    fileprivate var isOnDiskAfter: Bool {
+        switch (state, existing) {
+        case (.create, _): true
+        case (.remove, _), (.stray, _), (.skip, .absent), (_, .folder), (_, .other): false
+        default: true
+        }
+    }
 
     /// True if a check reports no difference.
     var isUpToDate: Bool { state == .unchanged || state == .skip }

@@ -12,10 +12,11 @@ struct ProjectChange {
     var output: OutputFolder? { folder.note == nil ? folder.output : nil }
 
     /// - Parameter settings: the command line or the configuration names the project and its targets.
-    /// - Returns: nil if no project is named.
+    /// - Returns: nil if no project is named, or if it is left alone.
     /// - Throws: a failure if there is no such project, or no target is named.
     init?(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
+        if arguments[.noProject] != nil { return nil }
         let configuration = settings.configuration
         guard let path = arguments[.xcodeproj] ?? configuration.xcodeProject else {
             for option in [GeneralOption.target, .testsTarget] where arguments[option] != nil {
@@ -34,51 +35,60 @@ struct ProjectChange {
         folder = try ProjectFolder(path, at: place)
     }
 
-    /// The change of the project when modules change; nil if no file is new or deleted.
+    /// The change of the project when modules change; nil if it names all their files.
     ///
+    /// - Returns: also the problems of the modules whose files cannot be in the project, by their numbers.
     /// - Throws: a failure if there is no target for tests, or the project is wrong.
-    func change(with modules: [Change]) throws(Failure) -> Change? {
+    func change(with modules: [Change]) throws(Failure) -> (change: Change?, problems: [Int: Failure]) {
         var additions: [XcodeProject.Addition] = []
         var removals: [String] = []
-        var notes: [Diagnostic] = []
-        for part in modules.flatMap(\.parts) {
-            guard let module = part.plan.folder else { continue }
-            let isPackage = part.plan.files.contains { $0.path == "\(module)/Package.swift" && $0.state != .remove }
-            if isPackage {
-                let message = "\(quoted(module)) is a package: its files are not put into the project"
-                let help = "add the package to the project in Xcode, once"
-                notes.append(Diagnostic(message, help: help, severity: .note))
-            }
-            for file in part.plan.files {
-                let path = Path.join(part.output.identity, file.path)
-                if file.state == .remove {
-                    removals.append(path)
-                } else if !isPackage, isAddition(file) {
-                    let targets = part.testFiles.contains(file.path) ? testsTargets : targets
-                    additions.append(XcodeProject.Addition(path: path, targets: targets))
+        var folders: [String] = []
+        for (number, module) in modules.enumerated() where module.problem == nil {
+            for part in module.parts {
+                guard let folder = part.plan.folder else { continue }
+                if !folder.isEmpty { folders.append(Path.join(part.output.identity, folder)) }
+                removals += part.plan.files.filter { $0.state == .remove }.map {
+                    Path.join(part.output.identity, $0.path)
+                }
+                let new = Set(part.plan.files.filter { $0.state == .create }.map(\.path))
+                for file in part.remainingFiles {
+                    let isTest = part.testFiles.contains(file)
+                    if isTest, testsTargets.isEmpty, !new.contains(file) { continue }
+                    let path = Path.join(part.output.identity, file)
+                    let targets = isTest ? testsTargets : targets
+                    additions.append(XcodeProject.Addition(path: path, targets: targets, module: number))
                 }
             }
         }
-        if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change(parts: [], notes: notes) }
-        if let note = folder.note { return Change(parts: [], notes: notes + [note]) }
+        if additions.isEmpty, removals.isEmpty, folders.isEmpty { return (nil, [:]) }
+        if let note = folder.note {
+            let isNew = modules.flatMap(\.files).contains { [.create, .remove].contains($0.file.state) }
+            return (isNew ? Change(parts: [], notes: [note]) : nil, [:])
+        }
         if additions.contains(where: \.targets.isEmpty) {
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
             throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
         }
-        let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
-        // For a run that only compares, the project may be read-only.
-        for file in plan.files where file.state != .unchanged && arguments[.check] == nil && arguments[.diff] == nil {
-            try folder.output.checkIsWritable(file.path)
+        do {
+            let change = try folder.change(adding: additions, removing: removals, modules: folders)
+            // For a run that only compares, the project may be read-only.
+            for file in change.plan.files
+            where file.state != .unchanged && arguments[.check] == nil && arguments[.diff] == nil {
+                try folder.output.checkIsWritable(file.path)
+            }
+            let problems = change.problems.mapValues { Failure(.data, $0) }
+            let isQuiet = arguments.command != .generate && change.plan.files.allSatisfy { $0.state == .unchanged }
+            if isQuiet { return (change.notes.isEmpty ? nil : Change(parts: [], notes: change.notes), problems) }
+            return (Change(change.plan, in: folder.output, notes: change.notes), problems)
+        } catch {
+            let note = Diagnostic("'--no-project' writes the modules, and leaves the project alone", severity: .note)
+            throw Failure(error.kind, error.diagnostics + [note])
         }
-        return Change(plan, in: folder.output, notes: notes + warnings)
     }
 
-    private func isAddition(_ file: PlannedFile) -> Bool {
-        switch (file.state, file.existing) {
-        case (.create, _): true
-        case (.stray, _), (.skip, .absent), (_, .folder), (_, .other): false
-        // Existing files of an existing module are in the project already.
-        default: arguments.command != .update
-        }
+    /// True if the project names files in a folder of a module that may be gone.
+    func names(_ module: Module, in outputs: [OutputFolder]) throws(Failure) -> Bool {
+        if folder.note != nil { return false }
+        return try folder.hasFiles(in: outputs.map { Path.join($0.identity, module.folder) })
     }
 }
