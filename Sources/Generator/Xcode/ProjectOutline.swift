@@ -121,6 +121,15 @@ struct ProjectOutline: Sendable {
         Path.ancestors(of: file).dropFirst().first { synchronizedFolders[$0] != nil }
     }
 
+    /// The path of an item; of a group of languages, that of the file without its language's folder.
+    func path(of item: Item) -> String {
+        let language = item.children.lazy.compactMap { items[$0]?.path }.first
+        guard item.kind == .languages, let folder = language.flatMap({ ProjectPath.folder(of: $0) }),
+            let outer = ProjectPath.folder(of: folder)
+        else { return item.path ?? "" }
+        return Path.join(outer, item.name)
+    }
+
     /// The names of an item and the groups around it, as a JSON project refers to it.
     func namePath(of id: String) -> String {
         guard let item = items[id], let parent = item.parent else { return "" }

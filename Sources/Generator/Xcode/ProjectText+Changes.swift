@@ -18,7 +18,7 @@ extension ProjectText: ProjectFormat {
 
     private func objectChanges(for changes: ProjectChanges, _ outline: ProjectOutline) -> ObjectChanges {
         var result = ObjectChanges()
-        remove(changes.removed, from: &result)
+        remove(changes.removed, from: &result, outline)
         let itemsByGroup = changes.itemsByGroup
         var entries: [ProjectChanges.Place: ObjectChanges.Entry] = [:]
         for item in changes.items {
@@ -47,9 +47,7 @@ extension ProjectText: ProjectFormat {
                 case .new: entries[membership.item]
                 }
             guard let file, let phase = objects[membership.phase.id] else { continue }
-            let isGroup = ProjectChanges.Place.new(membership.path + "/") == membership.item
-            let purpose = (isGroup ? "languages " : "") + "member of \(membership.target.id)"
-            let id = id(of: membership.path, purpose, outline)
+            let id = self.id(of: membership, isInNewList: phase["files"] == nil, outline)
             let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName(phase))")
             result.added.append(.init(entry: entry, kind: .buildFile, fields: [("fileRef", file.written)]))
             result.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
@@ -93,7 +91,7 @@ extension ProjectText: ProjectFormat {
         return .init(entry: entry, kind: kind, children: children, fields: fields)
     }
 
-    private func remove(_ items: Set<String>, from changes: inout ObjectChanges) {
+    private func remove(_ items: Set<String>, from changes: inout ObjectChanges, _ outline: ProjectOutline) {
         if items.isEmpty { return }
         let members = objects.values.filter { $0.kind == .buildFile && $0.text("fileRef").map(items.contains) ?? false }
         changes.removed = items.union(members.map(\.id))
@@ -101,6 +99,23 @@ extension ProjectText: ProjectFormat {
             let inList = holder.list.filter(changes.removed.contains)
             if inList.isEmpty || changes.removed.contains(holder.id) { continue }
             changes.lists[holder.id, default: .init()].removals.formUnion(inList)
+        }
+        for target in outline.targets {
+            for phase in target.phases {
+                for id in changes.lists[phase.id]?.removals ?? [] {
+                    guard let file = objects[id]?.text("fileRef"), let item = outline.items[file] else { continue }
+                    let path = outline.path(of: item)
+                    let membership = ProjectChanges.Membership(
+                        item: item.kind == .languages ? .new(path + "/") : .new(path),
+                        path: path,
+                        target: target,
+                        phase: phase
+                    )
+                    if self.id(of: membership, isInNewList: true, outline, except: id) == id {
+                        changes.lists[phase.id]?.wasMissing = true
+                    }
+                }
+            }
         }
     }
 
@@ -117,6 +132,19 @@ extension ProjectText: ProjectFormat {
         while takenIDs.contains(id), id != existing { id = digits(id) }
         return id
     }
+    /// - Parameter isInNewList: true for the first file of a phase that had no list of files: without it, the list is
+    ///   removed.
+    private func id(
+        of membership: ProjectChanges.Membership,
+        isInNewList: Bool,
+        _ outline: ProjectOutline,
+        except existing: String? = nil
+    ) -> String {
+        let isGroup = membership.item == .new(membership.path + "/")
+        let purpose = (isGroup ? "languages " : "") + "member of \(membership.target.id)"
+        return id(of: membership.path, purpose + (isInNewList ? " in a new list" : ""), outline, except: existing)
+    }
+
     /// 24 hexadecimal digits: FNV-1a of 128 bits (Fowler, Noll, Vo; draft-eastlake-fnv), its upper part folded into the
     /// lower. IDs need not be secret, and equal ones are avoided.
     private func digits(_ text: String) -> String {

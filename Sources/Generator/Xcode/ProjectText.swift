@@ -167,10 +167,10 @@ struct ProjectText: Sendable {
         return found
     }
 
-    /// True if a change empties the list of an object and removes it, as Xcode does in format 90, and as the program
-    /// does that wrote a project in which other objects have no list.
+    /// True if a change empties the list of an object and removes it: if it was missing before, as Xcode does in format
+    /// 90, and as the program does that wrote a project in which other objects have no list.
     func removesList(_ change: ObjectChanges.ListChange, of object: Object) -> Bool {
-        omitsEmptyLists && change.result(of: object.list).isEmpty
+        (omitsEmptyLists || change.wasMissing) && change.result(of: object.list).isEmpty
     }
 
     /// The name of a group in messages: the main group often has none.

@@ -105,7 +105,17 @@ import Testing
         #expect(problems[1]?.count == 1)
     }
 
-    @Test func `a list that was missing is missing again without its files`() throws {
+    @Test func `a list that was missing in one phase only is missing again without its files`() throws {
+        let phase = "isa = PBXResourcesBuildPhase;\n\t\t\tbuildActionMask = 2147483647;\n"
+        let text = sample.replacing("\(phase)\t\t\tfiles = (\n\t\t\t);\n", with: phase)
+        try #require(text != sample)
+        for files in [["App/A.xib", "App/B.xib"], ["App/Base.lproj/A.xib"]] {
+            #expect(try text.changed(adding: additions(files, to: "App")).changed(removing: files) == text)
+            #expect(try sample.changed(adding: additions(files, to: "App")).changed(removing: files) == sample)
+        }
+    }
+
+    @Test func `lists that were missing in several phases are missing again without their files`() throws {
         let sparse = SampleProject.sparse.text.replacing("objectVersion = 90", with: "objectVersion = 56")
         let files = ["App/A.swift", "App/B.xib"]
         #expect(try sparse.changed(adding: additions(files, to: "App")).changed(removing: files) == sparse)
