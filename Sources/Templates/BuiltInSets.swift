@@ -9,6 +9,7 @@ public enum BuiltInSets {
         "base": base,
         "rib": rib,
         "mvvm": mvvm,
+        "mvvm-base": mvvmBase,
     ]
 }
 

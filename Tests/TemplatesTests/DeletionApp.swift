@@ -20,6 +20,7 @@ struct DeletionApp {
         ["Session", "--template", "rib", "--view", "none"],
         ["News", "--template", "rib", "--view", "swiftui", "--testing", "swift-testing"],
         ["Share", "--template", "rib", "--view", "none", "--testing", "swift-testing"],
+        ["Base", "--template", "mvvm-base"],
         ["Profile", "--template", "mvvm"],
         ["Home", "--template", "mvvm", "--route", "Profile", "--testing", "swift-testing"],
     ]

@@ -84,7 +84,7 @@ import Testing
             (["Login", "--color", "blue"], "'blue' is not a value of '--color'"),
             (["Login", "--color", "alway"], "'alway' is not a value of '--color'\nhelp: did you mean 'always'?"),
             (["Login", "--m"], "did you mean '--markers' or '--mode' or '--main-actor'?"),
-            (["eject", "zzz"], "'base', 'mvvm', 'rib', 'viper'"),
+            (["eject", "zzz"], "'base', 'mvvm', 'mvvm-base', 'rib', 'viper'"),
             (["eject", "Viper"], "there is no built-in template set 'Viper'\nhelp: did you mean 'viper'?"),
             (["Login", "-n-"], "there is no option '-n-'"), (["Login", "-n-force"], "there is no option '-n-force'"),
             (["Login", "-n=5"], "there is no option '-n=5'\nhelp: did you mean '--n=5'?"),
@@ -298,6 +298,29 @@ import Testing
         try folder.write(#"{"name": "set", "types": ["\#(name)"]}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/f")
         try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is not a type name")
+    }
+
+    @Test("a new module with the file names of an existing one is written with a warning that names the other place")
+    func namesOnDisk() throws {
+        #expect(try Run.vipergen(["Login", "-q"], in: folder.url).status == 0)
+        let run = try Run.vipergen(["Account/Login", "Home"], in: folder.url)
+        #expect(run.status == 0)
+        let file = "'Account/Login/Login.storyboard' has the name of 'Login/Login.storyboard' (and 5 more)"
+        let help = "help: give 'Account/Login' another name, unless the two are for different targets\n"
+        #expect(run.errors.hasPrefix("warning: \(file), and an app can have only one\n\(help)"), "\(run.errors)")
+        #expect(run.errors.components(separatedBy: "warning:").count == 2)
+        // What is there already is no news.
+        #expect(try !Run.vipergen(["Account/Login"], in: folder.url).errors.contains("warning:"))
+    }
+
+    @Test("a package, and another output folder, may have files of the same names without a warning")
+    func namesElsewhere() throws {
+        #expect(try Run.vipergen(["Login", "-o", "App", "-q"], in: folder.url).status == 0)
+        try folder.write("", to: "App/Kit/Package.swift")
+        for words in [["Kit/Login", "-o", "App"], ["Login", "-o", "Other"]] {
+            let run = try Run.vipergen(words, in: folder.url)
+            #expect(run.status == 0 && !run.errors.contains("warning:"), "\(run.errors)")
+        }
     }
 
     @Test("a folder whose name differs from the module's only in letter case is refused")

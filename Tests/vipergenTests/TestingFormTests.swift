@@ -37,7 +37,7 @@ import Testing
 
     @Test("'update' keeps the form of a module's tests, unless the command line has another one")
     func updated() throws {
-        try folder.vipergen("Login", "--tests", "--testing", "xctest")
+        try folder.vipergen("Login", "--rx", "--tests", "--testing", "xctest")
         try folder.write(#"{"testing": "swift-testing"}"#, to: ".vipergen.json")
         try folder.vipergen("update", "Login", "--formatter")
         #expect(try tests.contains("import XCTest") && tests.contains("formatter"))

@@ -45,7 +45,7 @@ struct JSONScanner {
         case "\"": content = .scalar(.text(try text()))
         case "'" where isJSON5: content = .scalar(.text(try text()))
         default:
-            let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
+            let end = bytes[position...].firstIndex { $0.isJSONSpace || ",:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
             content = .scalar(try scalar(upTo: end))
         }
@@ -143,7 +143,7 @@ struct JSONScanner {
 
     private mutating func skipSpace() {
         while position < bytes.count {
-            if " \t\n\r".utf8.contains(bytes[position]) {
+            if bytes[position].isJSONSpace {
                 position += 1
             } else if isJSON5, bytes[position...].starts(with: "//".utf8) {
                 position = bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count
@@ -166,4 +166,10 @@ struct JSONScanner {
     private func problem(_ message: String, help: String) -> Problem {
         Problem(offset: position, message: "this is not JSON: \(message)", help: help)
     }
+}
+
+extension UInt8 {
+
+    /// True for white space between the tokens of JSON (RFC 8259, section 2).
+    var isJSONSpace: Bool { isBlank || isLineEnd }
 }

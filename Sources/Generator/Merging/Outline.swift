@@ -68,7 +68,7 @@ struct Outline {
         let isDeclared = !declaration.kind.isEmpty && declaration.kind != "extension"
         let isNamed = isDeclared && (isBlock || !Self.values.contains(declaration.kind))
         let text = (isBlock ? "" : declaration.kind) + " " + declaration.name + (isNamed ? "" : declaration.rest)
-        return text.filter { !$0.isWhitespace }
+        return text.filter { !$0.isSpace }
     }
 
     private static let values: Set<Substring> = ["case", "let", "var"]
@@ -82,7 +82,7 @@ struct Outline {
     /// What is called in a line that opens the arguments of a call: `LoginRouter` in `let router = LoginRouter(`.
     func callee(_ index: Int) -> ArraySlice<UInt8> {
         let line = Line(bytes: lines[index].bytes.dropLast()).trimmed.bytes
-        let space = line.lastIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let space = line.lastIndex(where: \.isBlank)
         return space.map { line[($0 + 1)...] } ?? line
     }
 
@@ -165,7 +165,7 @@ struct Outline {
         let end = lines[index...].firstIndex { $0.bytes.last == UInt8(ascii: "{") } ?? index
         let start = lines[..<index].indices.last { !isAttribute($0) }.map { $0 + 1 } ?? 0
         let text = lines[start...end].map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: " ")
-        return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }
+        return text.split { $0.isSpace || $0 == "," || $0 == ":" }
     }
 
     /// The names that are declared in the block that a line opens.

@@ -33,6 +33,14 @@ public struct Module: Sendable, Hashable {
         folder = path
     }
 
+    private init(placeholder name: ModuleName) {
+        self.name = name
+        folder = name.text
+    }
+
+    /// A module in the place of one that is not known yet. Templates of no team write its name.
+    package static let placeholder = Module(placeholder: .placeholder)
+
     /// Reads the name of an existing module: as above, or `PokemonDetails=Details` where the files have another name
     /// than their folder. Its folder may have any visible name.
     ///

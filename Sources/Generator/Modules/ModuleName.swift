@@ -16,6 +16,11 @@ public struct ModuleName: Sendable, Hashable {
         self.text = text
     }
 
+    private init(placeholder text: String) { self.text = text }
+
+    /// A name that no module has.
+    static let placeholder = ModuleName(placeholder: "ZqxModule")
+
     // MARK: - What a name may be -
 
     /// The words that cannot be names of types in Swift (The Swift Programming Language, "Keywords and

@@ -31,14 +31,26 @@ public struct PlannedFile: Sendable, Equatable {
     public let path: String
     /// The new contents; nil if there are none, as for a file that is deleted, stray or in the way of the module's
     /// folder.
-    public let contents: [UInt8]?
+    public internal(set) var contents: [UInt8]?
     public let existing: Existing
-    public let state: FileState
+    public internal(set) var state: FileState
+    /// The output folder that the path is in.
+    package let purpose: RenderedFile.Purpose
     /// True if the new contents have markers of conflicts.
     package var hasMarkers = false
 
-    package init(path: String, contents: [UInt8]?, existing: Existing, state: FileState) {
-        (self.path, self.contents, self.existing, self.state) = (path, contents, existing, state)
+    package init(
+        path: String,
+        contents: [UInt8]? = nil,
+        existing: Existing,
+        state: FileState,
+        purpose: RenderedFile.Purpose = .module
+    ) {
+        self.path = path
+        self.contents = contents
+        self.existing = existing
+        self.state = state
+        self.purpose = purpose
     }
 
     /// True if it is left out because it was deleted by hand.
@@ -78,14 +90,17 @@ public struct ModulePlan: Sendable {
             switch existing {
             case .absent, .folder: break
             case .file, .link, .other:
-                self.files = [PlannedFile(path: folder, contents: nil, existing: existing, state: .conflict)]
+                let purpose = files.first?.purpose ?? .module
+                let state = FileState.conflict
+                self.files = [PlannedFile(path: folder, existing: existing, state: state, purpose: purpose)]
                 return
             }
         }
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)
             let state = Self.state(of: existing, wanted: file.contents, policy)
-            return PlannedFile(path: file.path, contents: file.contents, existing: existing, state: state)
+            let (path, contents, purpose) = (file.path, file.contents, file.purpose)
+            return PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
         }
     }
 
@@ -120,6 +135,7 @@ public struct ModulePlan: Sendable {
         look: (String) throws(Failure) -> Existing
     ) throws(Failure) -> [PlannedFile] {
         let planned = Set(files.map(\.path))
+        let purpose = files.first?.purpose ?? .module
         var strays: [PlannedFile] = []
         for folder in folders.sorted() {
             guard case .folder(let names) = try look(folder) else { continue }
@@ -127,7 +143,8 @@ public struct ModulePlan: Sendable {
             where !planned.contains(path) {
                 let existing = try look(path)
                 if case .folder = existing { continue }
-                strays.append(PlannedFile(path: path, contents: nil, existing: existing, state: .stray))
+                let file = PlannedFile(path: path, existing: existing, state: .stray, purpose: purpose)
+                strays.append(file)
             }
         }
         return strays

@@ -107,6 +107,21 @@ public struct Option: Sendable, Equatable {
         return .text(text)
     }
 
+    /// The value in its standard form: `load: String` for `load:String`.
+    ///
+    /// - Throws: a `usage` failure if the option does not take it.
+    func value(_ value: OptionValue) throws(Failure) -> OptionValue {
+        switch (kind, value) {
+        case (.flag, .flag): return value
+        case (.choice, .text(let text)), (.text, .text(let text)): return try self.value(text)
+        case (.list, .list(let texts)):
+            return .list(try collecting(texts) { text throws(Failure) in try self.value(text).values }.flatMap(\.self))
+        default:
+            let help = "give it a value of its type, \(typeName)"
+            throw Failure(.usage, "'--\(name)' does not take \(value.description)", help: help)
+        }
+    }
+
     /// The first value of a list that repeats an earlier one, and the error for it.
     ///
     /// - Parameter value: all values that the option has been given.

@@ -3,7 +3,7 @@ public struct Project: Sendable {
     public var name: String
     public var author: String
     public var company: String
-    /// The day of generation, `YYYY-MM-DD`, in UTC.
+    /// The day of generation, `YYYY-MM-DD`.
     public var date: String
 
     /// True if code can import a module of the project's name.

@@ -83,9 +83,15 @@ extension TemplateSet {
     package var namesWithinLists: [(list: String, names: [String])] {
         options.filter(\.isList).map { ($0.name, $0.namesWithin) }
     }
+    /// The names that a module's code declares in each place, as the manifest has them.
+    package var memberNames: [(place: String, names: [String])] {
+        manifest.members.map(\.place).unique.map { place in
+            (place, manifest.members.filter { $0.place == place }.flatMap(\.texts))
+        }
+    }
     /// The name of the set with the files that an app needs once for modules of this one.
     package var base: String? { manifest.base }
-    /// The reserved names, the declared types and the forbidden combinations, as its manifest has them.
+    /// The reserved names, the declared types and members, and the forbidden combinations, as its manifest has them.
     package var declarations: [String: JSON] {
         Dictionary(uniqueKeysWithValues: Manifest.declarations.map { ($0, manifest.document.root[$0].json) })
             .compactMapValues { $0 }

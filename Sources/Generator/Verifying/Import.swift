@@ -12,8 +12,8 @@ struct Import: Equatable {
         var imports: [Import] = []
         var (conditions, comments, isInText) = (0, 0, false)
         let mayHaveOthers = text.contains("/*") || text.contains(Self.quotes)
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let start = line.drop { $0 == " " || $0 == "\t" }
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated() {
+            let start = line.drop(while: \.isBlank)
             if start.hasPrefix("#if") { conditions += 1 }
             if start.hasPrefix("#endif") { conditions -= 1 }
             if let module = module(importedIn: start) {
@@ -31,7 +31,7 @@ struct Import: Equatable {
     private static func module(importedIn line: Substring) -> String? {
         // Most lines start with something else, and need no more than this.
         guard (["import", "@"] + levels).contains(where: line.hasPrefix) else { return nil }
-        var words = line.split { $0 == " " || $0 == "\t" }.drop { $0.hasPrefix("@") || levels.contains($0) }
+        var words = line.split(whereSeparator: \.isBlank).drop { $0.hasPrefix("@") || levels.contains($0) }
         guard words.popFirst() == "import" else { return nil }
         if words.first.map(kinds.contains) == true { words.removeFirst() }
         let name = words.first?.drop { $0 == "`" }.prefix { $0 == "_" || $0.isLetter || $0.isNumber } ?? ""

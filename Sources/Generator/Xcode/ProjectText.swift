@@ -116,7 +116,7 @@ struct ProjectText: Sendable {
         var sections: [Section] = []
         var begin: (name: String, range: Range<Int>)?
         for line in dictionary.split(whereSeparator: \.isLineEnd) {
-            let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isSpace)
             guard words.count == 5, words[0] == "/*", words[3] == "section", words[4] == "*/",
                 !objects.contains(where: { $0.start..<$0.entry.value.end ~= line.startIndex })
             else { continue }

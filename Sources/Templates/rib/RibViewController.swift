@@ -11,7 +11,9 @@ extension RibTemplates {
             {{#view.swiftui}}
             import SwiftUI
             {{/view.swiftui}}
+            {{^view.swiftui}}
             import UIKit
+            {{/view.swiftui}}
 
             {{#root}}
             // `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.

@@ -14,6 +14,12 @@ extension ViperTemplates {
             {{/rx}}
 
             {{/view.swiftui}}
+            {{#view.swiftui}}
+            {{^request.isEmpty}}
+            import Foundation
+
+            {{/request.isEmpty}}
+            {{/view.swiftui}}
             protocol {{name}}WireframeInterface: WireframeInterface {
             {{#route}}
                 func navigateTo{{route}}()
@@ -28,7 +34,7 @@ extension ViperTemplates {
             }
 
             {{^request.isEmpty}}
-            @MainActor
+            {{#main-actor}}@preconcurrency {{/main-actor}}@MainActor
             {{/request.isEmpty}}
             protocol {{name}}PresenterInterface: PresenterInterface {
             {{#rx}}
@@ -50,7 +56,7 @@ extension ViperTemplates {
             {{#interactor}}
 
             {{^request.isEmpty}}
-            @MainActor
+            {{#main-actor}}@preconcurrency {{/main-actor}}@MainActor
             {{/request.isEmpty}}
             protocol {{name}}InteractorInterface: InteractorInterface {
             {{#request}}

@@ -6,6 +6,9 @@ extension ViperTemplates {
         "tests/{{name}}Mocks.swift.mustache",
         literal: #"""
             {{> header}}
+            {{^request.isEmpty}}
+            import Foundation
+            {{/request.isEmpty}}
             @testable import {{project}}
 
             {{^view.swiftui}}
@@ -57,12 +60,11 @@ extension ViperTemplates {
             final class {{name}}FormatterMock: {{name}}FormatterInterface {
             {{#rx}}
 
-                private(set) var inputs: [{{name}}.FormatterInput] = []
-                var output = {{name}}.FormatterOutput()
+                /// What formats the models.
+                var formatHandler: ({{name}}.FormatterInput) -> {{name}}.FormatterOutput = { _ in fatalError("The test sets no formatHandler.") }
 
                 func format(for input: {{name}}.FormatterInput) -> {{name}}.FormatterOutput {
-                    inputs.append(input)
-                    return output
+                    return formatHandler(input)
                 }
 
             {{/rx}}
@@ -79,7 +81,7 @@ extension ViperTemplates {
             {{#request}}
 
                 func {{label}}() async throws{{#type}} -> {{type}}{{/type}} {
-                    return try await {{label}}Answer()
+                    {{#type}}return {{/type}}try await {{label}}Answer()
                 }
             {{#isLast}}
 

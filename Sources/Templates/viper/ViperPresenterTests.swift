@@ -10,36 +10,22 @@ extension ViperTemplates {
             """#
     )
 
-    /// A presenter that is made of mocks, and the references that a test keeps to them.
+    /// A presenter that is made of mocks, for a test of a request.
     static let presenterOfMocks = SourceFile(
         "partials/presenterOfMocks.mustache",
         literal: #"""
-            {{#formatter}}
-            {{#rx}}
-                    let formatter = {{name}}FormatterMock()
-            {{/rx}}
-            {{/formatter}}
             {{^view.swiftui}}
-            {{^request.isEmpty}}
                     let view = {{name}}ViewMock()
-            {{/request.isEmpty}}
-            {{#rx}}
-                    let view = {{name}}ViewMock()
-            {{/rx}}
             {{/view.swiftui}}
-            {{^request.isEmpty}}
                     let interactor = {{name}}InteractorMock()
-            {{/request.isEmpty}}
                     let presenter = {{name}}Presenter(
             {{^view.swiftui}}
                         view: view,
             {{/view.swiftui}}
             {{#formatter}}
-                        formatter: {{#rx}}formatter{{/rx}}{{^rx}}{{name}}FormatterMock(){{/rx}},
+                        formatter: {{name}}FormatterMock(),
             {{/formatter}}
-            {{#interactor}}
-                        interactor: {{^request.isEmpty}}interactor{{/request.isEmpty}}{{#rx}}{{name}}InteractorMock(){{/rx}},
-            {{/interactor}}
+                        interactor: interactor,
                         wireframe: {{name}}WireframeMock()
                     )
             """#
@@ -86,23 +72,6 @@ extension ViperTemplates {
                         screen?.loadViewIfNeeded()
                         viewController = screen
                         presenter = screen?{{#view.swiftui}}.rootView{{/view.swiftui}}.presenter
-            """#
-    )
-
-    /// A call that connects a presenter to its view.
-    static let configuration = SourceFile(
-        "partials/configuration.mustache",
-        literal: #"""
-            {{^action}}
-                    _ = presenter.configure(with: {{name}}.ViewOutput())
-            {{/action}}
-            {{^action.isEmpty}}
-                    _ = presenter.configure(with: {{name}}.ViewOutput(actions: {{name}}Actions(
-            {{#action}}
-                        {{label}}: .never(){{^isLast}},{{/isLast}}
-            {{/action}}
-                    )))
-            {{/action.isEmpty}}
             """#
     )
 }

@@ -8,12 +8,6 @@ extension ViperTemplates {
         literal: #"""
             import Testing
             import UIKit
-            {{#formatter}}
-            {{^action.isEmpty}}
-            import RxSwift
-            import RxCocoa
-            {{/action.isEmpty}}
-            {{/formatter}}
             @testable import {{project}}
 
             @MainActor
@@ -33,7 +27,7 @@ extension ViperTemplates {
                 }
 
                 @Test
-                func moduleGoesWithItsScreen() {
+                func moduleIsReleasedWithItsScreen() {
             {{> closedModule}}
                         #expect(presenter != nil)
                     }
@@ -49,27 +43,13 @@ extension ViperTemplates {
 
                     wireframe.navigateTo{{route}}()
 
-                    #expect(navigationController.viewControllers.count == 2)
+                    #expect(isShown({{route}}Wireframe.self, in: navigationController))
                 }
             {{/route}}
-            {{#formatter}}
-            {{#rx}}
-
-                @Test
-                func modelsComeFromFormatter() {
-            {{> presenterOfMocks}}
-
-            {{> configuration}}
-
-                    #expect(formatter.inputs.count == 1)
-                }
-            {{/rx}}
-            {{/formatter}}
             {{#request}}
 
                 @Test
                 func {{label}}GivesResultTo{{#view.swiftui}}Presenter{{/view.swiftui}}{{^view.swiftui}}View{{/view.swiftui}}() async {
-                    struct Refusal: Error {}
             {{> presenterOfMocks}}
                     interactor.{{label}}Answer = { throw Refusal() }
 
@@ -79,8 +59,22 @@ extension ViperTemplates {
                     #expect(throws: Refusal.self) { try {{#view.swiftui}}presenter{{/view.swiftui}}{{^view.swiftui}}view{{/view.swiftui}}.{{label}}Result?.get() }
                 }
             {{/request}}
+            {{^route.isEmpty}}
+
+                private func isShown<Screen>(
+                    _ module: BaseWireframe<Screen>.Type,
+                    in navigationController: UINavigationController
+                ) -> Bool {
+                    return navigationController.topViewController is Screen
+                }
+            {{/route.isEmpty}}
 
             }
+            {{^request.isEmpty}}
+
+            private struct Refusal: Error {
+            }
+            {{/request.isEmpty}}
             """#
     )
 }

@@ -7,6 +7,9 @@ extension ViperTemplates {
         "partials/swiftUIPresenter.mustache",
         literal: #"""
             {{#observation.observable}}
+            {{^request.isEmpty}}
+            import Foundation
+            {{/request.isEmpty}}
             import Observation
 
             @MainActor
@@ -15,6 +18,9 @@ extension ViperTemplates {
             {{/observation.observable}}
             {{#observation.object}}
             import Combine
+            {{^request.isEmpty}}
+            import Foundation
+            {{/request.isEmpty}}
 
             {{#main-actor}}
             // @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.

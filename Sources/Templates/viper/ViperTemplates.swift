@@ -23,7 +23,6 @@ extension BuiltInSets {
         ViperTemplates.shownModule,
         ViperTemplates.screen,
         ViperTemplates.closedModule,
-        ViperTemplates.configuration,
         ViperTemplates.xcTests,
         ViperTemplates.swiftTests,
     ]

@@ -8,12 +8,6 @@ extension ViperTemplates {
         literal: #"""
             import XCTest
             import UIKit
-            {{#formatter}}
-            {{^action.isEmpty}}
-            import RxSwift
-            import RxCocoa
-            {{/action.isEmpty}}
-            {{/formatter}}
             @testable import {{project}}
 
             // `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
@@ -34,7 +28,7 @@ extension ViperTemplates {
                 }
 
                 @MainActor
-                func testModuleGoesWithItsScreen() async {
+                func testModuleIsReleasedWithItsScreen() async {
             {{> closedModule}}
                         XCTAssertNotNil(presenter)
                     }
@@ -50,27 +44,13 @@ extension ViperTemplates {
 
                     wireframe.navigateTo{{route}}()
 
-                    XCTAssertEqual(navigationController.viewControllers.count, 2)
+                    XCTAssertTrue(isShown({{route}}Wireframe.self, in: navigationController))
                 }
             {{/route}}
-            {{#formatter}}
-            {{#rx}}
-
-                @MainActor
-                func testModelsComeFromFormatter() async {
-            {{> presenterOfMocks}}
-
-            {{> configuration}}
-
-                    XCTAssertEqual(formatter.inputs.count, 1)
-                }
-            {{/rx}}
-            {{/formatter}}
             {{#request}}
 
                 @MainActor
                 func test_{{label}}_givesResultTo{{#view.swiftui}}Presenter{{/view.swiftui}}{{^view.swiftui}}View{{/view.swiftui}}() async {
-                    struct Refusal: Error {}
             {{> presenterOfMocks}}
                     interactor.{{label}}Answer = { throw Refusal() }
 
@@ -82,8 +62,23 @@ extension ViperTemplates {
                     }
                 }
             {{/request}}
+            {{^route.isEmpty}}
+
+                @MainActor
+                private func isShown<Screen>(
+                    _ module: BaseWireframe<Screen>.Type,
+                    in navigationController: UINavigationController
+                ) -> Bool {
+                    return navigationController.topViewController is Screen
+                }
+            {{/route.isEmpty}}
 
             }
+            {{^request.isEmpty}}
+
+            private struct Refusal: Error {
+            }
+            {{/request.isEmpty}}
             """#
     )
 }

@@ -75,7 +75,7 @@ enum GeneralOption: String, CaseIterable {
         case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
         case .quiet: Entry("print errors only", all)
         case .color:
-            Entry("print in color", all, .words(["auto", "always", "never"]), defaultText: "auto, on a terminal")
+            Entry("print in color", all, .color, defaultText: "auto, on a terminal")
         case .help: Entry("print this help", all)
         case .version: Entry("print the version", all)
         }
@@ -98,6 +98,9 @@ enum GeneralOption: String, CaseIterable {
         }
         return entry
     }
+
+    /// True if a set cannot declare an option of its name: it is one of the commands that take a set's options.
+    var isReserved: Bool { entry.commands.contains(where: \.takesSetOptions) }
 
     /// True if `--no-…` turns it off.
     var isNegatable: Bool { [.tests, .base].contains(self) }

@@ -27,7 +27,6 @@ struct Changes {
         guard arguments.isWriting else { return }
         transaction = try Transaction(
             in: outputs + [project?.output].compactMap(\.self),
-            states: settings.environment.stateFolders,
             isCancelled: Interruption.isRequested,
             tell: { console.report($0) }
         )
@@ -42,14 +41,12 @@ struct Changes {
         // The files of a module with a problem are neither added nor deleted.
         let (projectChange, projectProblems) = try project?.change(with: modules) ?? (nil, [:])
         for (number, problem) in projectProblems {
-            let parts = modules[number].parts.map {
-                Change.Part(output: $0.output, plan: ModulePlan($0.plan.folder, []))
-            }
-            modules[number] = Change(parts: parts, problem: problem)
+            let plan = ModulePlan(modules[number].folder, [])
+            modules[number] = Change(plan: plan, outputs: modules[number].outputs, problem: problem)
         }
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
-        let isCheck = arguments[.check] != nil
+        let isCheck = arguments.check
         let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, mood)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
@@ -60,7 +57,7 @@ struct Changes {
             return true
         }
         console.warn(projectChange?.notes ?? [])
-        if isCheck || arguments[.diff] != nil {
+        if isCheck || arguments.diff {
             // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))
         } else {
@@ -88,22 +85,21 @@ struct Changes {
 
     /// Writes the changes that have no problem, all or nothing.
     private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
-        let leftover: Failure?
         do {
-            let isAtomic = arguments.command == .remove || arguments[.atomic] != nil
+            let isAtomic = arguments.command == .remove || arguments.atomic
             try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
             // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
-            for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {
-                try transaction?.stage(part.plan, in: part.output)
+            let chosen = changes.filter { $0.problem == nil }
+            for (output, plan) in (chosen.filter(\.isFirst) + chosen.filter { !$0.isFirst }).flatMap(\.plans) {
+                try transaction?.stage(plan, in: output)
             }
-            leftover = try transaction?.commit()
+            try transaction?.commit()
         } catch {
             console.discardOutput()
             throw transaction?.abandon(because: error) ?? error
         }
         Interruption.forget()
-        if let leftover { throw leftover }
         console.warn(changes.flatMap(\.notes))
         try stop(at: problems)
     }

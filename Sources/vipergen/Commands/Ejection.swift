@@ -45,7 +45,9 @@ struct Ejection {
         guard let configuration, configuration.templates == nil else { return nil }
         let key = [Configuration.Key.templates.rawValue]
         return try configuration.text(setting: [(key, .text(path))]).map { text in
-            Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
+            var change = Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
+            change.isFirst = true
+            return change
         }
     }
 }

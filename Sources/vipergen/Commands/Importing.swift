@@ -20,7 +20,7 @@ struct Importing {
         let sets = try collecting(templates) { template throws(Failure) in
             // Each of several templates has a folder of its own in the one that is named.
             let folder = try settings.newSetFolder(template.name)
-            let isOne = arguments[.into] != nil && names.count > 1
+            let isOne = arguments.into != nil && names.count > 1
             let place = try NewSetFolder(isOne ? Path.join(folder, template.name) : folder)
             try place.checkIsNew()
             return (set: try ImportedSet(template, named: place.name), place: place)

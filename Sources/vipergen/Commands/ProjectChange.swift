@@ -16,21 +16,21 @@ struct ProjectChange {
     /// - Throws: a failure if there is no such project, or no target is named.
     init?(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
-        if arguments[.noProject] != nil { return nil }
+        if arguments.noProject { return nil }
         let configuration = settings.configuration
-        guard let path = arguments[.xcodeproj] ?? configuration.xcodeProject else {
-            for option in [GeneralOption.target, .testsTarget] where arguments[option] != nil {
+        guard let path = arguments.xcodeproj ?? configuration.xcodeProject else {
+            for option in [GeneralOption.target, .testsTarget] where arguments.texts[option] != nil {
                 let help = "add '--xcodeproj FILE', or 'xcode' to the configuration"
                 throw Failure(.usage, "'--\(option.rawValue)' goes with '--xcodeproj'", help: help)
             }
             return nil
         }
-        targets = arguments.all(.target, or: configuration.xcodeTargets)
-        testsTargets = arguments.all(.testsTarget, or: configuration.xcodeTestsTargets)
+        targets = arguments.targets ?? configuration.xcodeTargets
+        testsTargets = arguments.testsTargets ?? configuration.xcodeTestsTargets
         if targets.isEmpty, arguments.command != .remove {
             throw Failure(.usage, "no target of '\(path)' is named", help: "add '--target NAME'")
         }
-        let isNamed = arguments[.xcodeproj] != nil
+        let isNamed = arguments.xcodeproj != nil
         let place = isNamed ? nil : configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
     }
@@ -44,26 +44,25 @@ struct ProjectChange {
         var removals: [String] = []
         var folders: [String] = []
         for (number, module) in modules.enumerated() where module.problem == nil {
-            for part in module.parts {
-                guard let folder = part.plan.folder else { continue }
-                if !folder.isEmpty { folders.append(Path.join(part.output.identity, folder)) }
-                removals += part.plan.files.filter { $0.state == .remove }.map {
-                    Path.join(part.output.identity, $0.path)
-                }
-                let new = Set(part.plan.files.filter { $0.state == .create }.map(\.path))
-                for file in part.remainingFiles {
-                    let isTest = part.testFiles.contains(file)
-                    if isTest, testsTargets.isEmpty, !new.contains(file) { continue }
-                    let path = Path.join(part.output.identity, file)
-                    let targets = isTest ? testsTargets : targets
-                    additions.append(XcodeProject.Addition(path: path, targets: targets, module: number))
-                }
+            guard let folder = module.folder else { continue }
+            if !folder.isEmpty { folders += module.outputs.all.map { Path.join($0.identity, folder) } }
+            func path(_ file: String, _ purpose: RenderedFile.Purpose) -> String {
+                Path.join(module.outputs[purpose].identity, file)
+            }
+            removals += module.plan.files.filter { $0.state == .remove }.map { path($0.path, $0.purpose) }
+            let new = Set(module.plan.files.filter { $0.state == .create }.map { path($0.path, $0.purpose) })
+            for (file, purpose) in module.remainingFiles {
+                let path = path(file, purpose)
+                // Existing tests go into a target only if one is named.
+                if purpose == .tests, testsTargets.isEmpty, !new.contains(path) { continue }
+                let targets = purpose == .tests ? testsTargets : targets
+                additions.append(XcodeProject.Addition(path: path, targets: targets, module: number))
             }
         }
         if additions.isEmpty, removals.isEmpty, folders.isEmpty { return (nil, [:]) }
         if let note = folder.note {
             let isNew = modules.flatMap(\.files).contains { [.create, .remove].contains($0.file.state) }
-            return (isNew ? Change(parts: [], notes: [note]) : nil, [:])
+            return (isNew ? Change(ModulePlan(nil, []), in: self.folder.output, notes: [note]) : nil, [:])
         }
         if additions.contains(where: \.targets.isEmpty) {
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
@@ -73,13 +72,17 @@ struct ProjectChange {
             let change = try folder.change(adding: additions, removing: removals, modules: folders)
             // For a run that only compares, the project may be read-only.
             for file in change.plan.files
-            where file.state != .unchanged && arguments[.check] == nil && arguments[.diff] == nil {
+            where file.state != .unchanged && !arguments.check && !arguments.diff {
                 try folder.output.checkIsWritable(file.path)
             }
             let problems = change.problems.mapValues { Failure(.data, $0) }
-            let isQuiet = arguments.command != .generate && change.plan.files.allSatisfy { $0.state == .unchanged }
-            if isQuiet { return (change.notes.isEmpty ? nil : Change(parts: [], notes: change.notes), problems) }
-            return (Change(change.plan, in: folder.output, notes: change.notes), problems)
+            // Only a run that generates says that nothing changes.
+            let isShown = arguments.command == .generate || change.plan.files.contains { $0.state != .unchanged }
+            if !isShown, change.notes.isEmpty { return (nil, problems) }
+            let plan = isShown ? change.plan : ModulePlan(nil, [])
+            var result = Change(plan, in: folder.output, notes: change.notes)
+            result.isFirst = true
+            return (result, problems)
         } catch {
             let note = Diagnostic("'--no-project' writes the modules, and leaves the project alone", severity: .note)
             throw Failure(error.kind, error.diagnostics + [note])

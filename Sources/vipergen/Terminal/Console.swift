@@ -22,8 +22,8 @@ final class Console {
         (self.environment, self.arguments) = (environment, arguments)
     }
 
-    private var isDocument: Bool { arguments[.json] != nil && arguments[.help] == nil && arguments[.version] == nil }
-    private var isQuiet: Bool { arguments[.quiet] != nil }
+    private var isDocument: Bool { arguments.json && !arguments.help && !arguments.version }
+    private var isQuiet: Bool { arguments.quiet }
     private var isDumb: Bool { environment["TERM"] == "dumb" }
     /// True if a person reads standard output, false for a program.
     private var isRead: Bool { hasColor(.output) || Stream.output.isTerminal }
@@ -53,8 +53,8 @@ final class Console {
     /// Adds the changes of a run to the results: lines that say what is done about the files, and for a check or
     /// `--diff` the differences to the files on disk.
     func show(_ changes: [Change], _ mood: Summary.Mood) {
-        let hasDiffs = mood == .checked || arguments[.diff] != nil
-        let hasAllLines = arguments[.dryRun] != nil || mood == .done && arguments[.verbose] != nil
+        let hasDiffs = mood == .checked || arguments.diff
+        let hasAllLines = arguments.dryRun || mood == .done && arguments.verbose
         guard isDocument || !isQuiet else { return }
         if mood == .done, !hasAllLines { Summary(changes, mood).lines.forEach(printLine) }
         for (path, file) in changes.flatMap(\.files) {
@@ -213,10 +213,10 @@ final class Console {
     /// Whether texts on a stream have color: `auto` is color on a terminal, unless `NO_COLOR` is set
     /// (https://no-color.org) or the terminal is a dumb one.
     private func hasColor(_ stream: Stream) -> Bool {
-        switch arguments[.color] {
-        case "always": true
-        case "never": false
-        default: stream.isTerminal && environment["NO_COLOR"].isEmpty && !isDumb
+        switch arguments.color {
+        case .always: true
+        case .never: false
+        case .auto: stream.isTerminal && environment["NO_COLOR"].isEmpty && !isDumb
         }
     }
 

@@ -67,8 +67,8 @@ struct Summary {
             return "\(path) \(mood == .checked ? "differs" : word(for: file.state))"
         }
         let name = change.folder.map { "\($0.pathParts.last ?? $0): " } ?? ""
-        let folders = change.parts.compactMap { part in
-            part.plan.files.contains { $0.state == .create } ? part.plan.folder.map(part.output.shown) : nil
+        let folders = change.plans.compactMap { output, plan in
+            plan.files.contains { $0.state == .create } ? plan.folder.map(output.shown) : nil
         }
         return name + text(of: [change], to: folders)
     }
@@ -84,7 +84,7 @@ struct Summary {
     }
 
     private func counts(of changes: [Change], to folders: [String]) -> [String] {
-        let files = changes.flatMap { $0.parts.flatMap(\.plan.files) }
+        let files = changes.flatMap(\.plan.files)
         if mood == .checked {
             let count = files.count { !$0.isUpToDate }
             return count == 0

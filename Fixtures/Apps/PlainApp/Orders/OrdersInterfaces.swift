@@ -10,7 +10,7 @@ protocol OrdersViewInterface: ViewInterface {
     func show(cancelOrder result: Result<Void, any Error>)
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol OrdersPresenterInterface: PresenterInterface {
     func loadOrders()
     func cancelOrder()
@@ -19,7 +19,7 @@ protocol OrdersPresenterInterface: PresenterInterface {
 protocol OrdersFormatterInterface: FormatterInterface {
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol OrdersInteractorInterface: InteractorInterface {
     func loadOrders() async throws -> [String]
     func cancelOrder() async throws

@@ -10,13 +10,13 @@ protocol TermsViewInterface: ViewInterface {
     func show(accept result: Result<Void, any Error>)
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol TermsPresenterInterface: PresenterInterface {
     func loadTerms()
     func accept()
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol TermsInteractorInterface: InteractorInterface {
     func loadTerms() async throws -> String
     func accept() async throws

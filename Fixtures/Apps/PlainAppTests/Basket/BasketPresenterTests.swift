@@ -16,7 +16,7 @@ struct BasketPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: (any BasketPresenterInterface)?
 
@@ -43,7 +43,14 @@ struct BasketPresenterTests {
 
         wireframe.navigateToOrders()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(OrdersWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

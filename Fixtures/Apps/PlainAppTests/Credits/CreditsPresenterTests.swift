@@ -16,7 +16,7 @@ struct CreditsPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: (any CreditsPresenterInterface)?
 
@@ -43,7 +43,7 @@ struct CreditsPresenterTests {
 
         wireframe.navigateToWelcome()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(WelcomeWireframe.self, in: navigationController))
     }
 
     @Test
@@ -54,7 +54,14 @@ struct CreditsPresenterTests {
 
         wireframe.navigateToAbout()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(AboutWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

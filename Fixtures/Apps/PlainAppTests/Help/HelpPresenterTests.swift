@@ -17,7 +17,7 @@ nonisolated final class HelpPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: (any HelpPresenterInterface)?
 
@@ -44,7 +44,15 @@ nonisolated final class HelpPresenterTests: XCTestCase {
 
         wireframe.navigateToWelcome()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 2)
+        XCTAssertTrue(isShown(WelcomeWireframe.self, in: navigationController))
+    }
+
+    @MainActor
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

@@ -1,3 +1,4 @@
+import Foundation
 @testable import PlainApp
 
 final class OrdersViewMock: OrdersViewInterface {
@@ -61,7 +62,7 @@ final class OrdersInteractorMock: OrdersInteractorInterface {
     }
 
     func cancelOrder() async throws {
-        return try await cancelOrderAnswer()
+        try await cancelOrderAnswer()
     }
 
 }

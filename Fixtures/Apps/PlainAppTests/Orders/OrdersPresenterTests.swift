@@ -17,7 +17,7 @@ nonisolated final class OrdersPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: (any OrdersPresenterInterface)?
 
@@ -44,7 +44,7 @@ nonisolated final class OrdersPresenterTests: XCTestCase {
 
         wireframe.navigateToReceipt()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 2)
+        XCTAssertTrue(isShown(ReceiptWireframe.self, in: navigationController))
     }
 
     @MainActor
@@ -55,12 +55,11 @@ nonisolated final class OrdersPresenterTests: XCTestCase {
 
         wireframe.navigateToHelp()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 2)
+        XCTAssertTrue(isShown(HelpWireframe.self, in: navigationController))
     }
 
     @MainActor
     func test_loadOrders_givesResultToView() async {
-        struct Refusal: Error {}
         let view = OrdersViewMock()
         let interactor = OrdersInteractorMock()
         let presenter = OrdersPresenter(
@@ -81,7 +80,6 @@ nonisolated final class OrdersPresenterTests: XCTestCase {
 
     @MainActor
     func test_cancelOrder_givesResultToView() async {
-        struct Refusal: Error {}
         let view = OrdersViewMock()
         let interactor = OrdersInteractorMock()
         let presenter = OrdersPresenter(
@@ -100,4 +98,15 @@ nonisolated final class OrdersPresenterTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
+    }
+
+}
+
+private struct Refusal: Error {
 }

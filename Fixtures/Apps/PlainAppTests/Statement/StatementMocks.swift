@@ -1,3 +1,4 @@
+import Foundation
 @testable import PlainApp
 
 final class StatementViewMock: StatementViewInterface {

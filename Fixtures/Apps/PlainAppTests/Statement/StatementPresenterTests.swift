@@ -16,7 +16,7 @@ struct StatementPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: (any StatementPresenterInterface)?
 
@@ -43,12 +43,11 @@ struct StatementPresenterTests {
 
         wireframe.navigateToReceipt()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(ReceiptWireframe.self, in: navigationController))
     }
 
     @Test
     func loadStatementGivesResultToView() async {
-        struct Refusal: Error {}
         let view = StatementViewMock()
         let interactor = StatementInteractorMock()
         let presenter = StatementPresenter(
@@ -65,4 +64,14 @@ struct StatementPresenterTests {
         #expect(throws: Refusal.self) { try view.loadStatementResult?.get() }
     }
 
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
+    }
+
+}
+
+private struct Refusal: Error {
 }

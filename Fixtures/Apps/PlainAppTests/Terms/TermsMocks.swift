@@ -1,3 +1,4 @@
+import Foundation
 @testable import PlainApp
 
 final class TermsViewMock: TermsViewInterface {
@@ -58,7 +59,7 @@ final class TermsInteractorMock: TermsInteractorInterface {
     }
 
     func accept() async throws {
-        return try await acceptAnswer()
+        try await acceptAnswer()
     }
 
 }

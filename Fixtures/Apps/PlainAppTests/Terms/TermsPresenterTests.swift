@@ -16,7 +16,7 @@ struct TermsPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: (any TermsPresenterInterface)?
 
@@ -43,7 +43,7 @@ struct TermsPresenterTests {
 
         wireframe.navigateToWelcome()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(WelcomeWireframe.self, in: navigationController))
     }
 
     @Test
@@ -54,12 +54,11 @@ struct TermsPresenterTests {
 
         wireframe.navigateToAbout()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(AboutWireframe.self, in: navigationController))
     }
 
     @Test
     func loadTermsGivesResultToView() async {
-        struct Refusal: Error {}
         let view = TermsViewMock()
         let interactor = TermsInteractorMock()
         let presenter = TermsPresenter(
@@ -77,7 +76,6 @@ struct TermsPresenterTests {
 
     @Test
     func acceptGivesResultToView() async {
-        struct Refusal: Error {}
         let view = TermsViewMock()
         let interactor = TermsInteractorMock()
         let presenter = TermsPresenter(
@@ -93,4 +91,14 @@ struct TermsPresenterTests {
         #expect(throws: Refusal.self) { try view.acceptResult?.get() }
     }
 
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
+    }
+
+}
+
+private struct Refusal: Error {
 }

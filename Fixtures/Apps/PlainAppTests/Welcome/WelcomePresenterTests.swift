@@ -17,7 +17,7 @@ nonisolated final class WelcomePresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: (any WelcomePresenterInterface)?
 

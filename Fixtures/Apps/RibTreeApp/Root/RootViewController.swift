@@ -1,6 +1,5 @@
 import RIBs
 import SwiftUI
-import UIKit
 
 // `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor

@@ -26,13 +26,13 @@ class BaseWireframe<ViewController> where ViewController: UIViewController {
 
     // MARK: - Private properties -
 
-    private var untakenViewController: ViewController?
+    private var retainedViewController: ViewController?
 
     // MARK: - Lifecycle -
 
     init(viewController: ViewController) {
         self.viewController = viewController
-        untakenViewController = viewController
+        retainedViewController = viewController
     }
 
 }
@@ -43,12 +43,12 @@ extension BaseWireframe {
 
     /// Gives the module's screen to the caller, who keeps it: on a navigation stack, or by presenting it.
     ///
-    /// The wireframe lets go of the screen, and the module ends with it. So take it once.
+    /// Take it once: the wireframe does not keep the screen afterwards.
     func takeViewController() -> ViewController {
         guard let viewController else {
-            fatalError("The \(ViewController.self) of \(type(of: self)) was taken before, and is gone.")
+            fatalError("The \(ViewController.self) of \(type(of: self)) was taken before, and has been released.")
         }
-        untakenViewController = nil
+        retainedViewController = nil
         return viewController
     }
 

@@ -16,7 +16,7 @@ struct BookingPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: (any BookingPresenterInterface)?
 
@@ -43,7 +43,7 @@ struct BookingPresenterTests {
 
         wireframe.navigateToLogin()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(LoginWireframe.self, in: navigationController))
     }
 
     @Test
@@ -54,7 +54,14 @@ struct BookingPresenterTests {
 
         wireframe.navigateToCheckout()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(CheckoutWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

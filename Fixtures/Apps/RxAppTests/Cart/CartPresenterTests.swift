@@ -17,7 +17,7 @@ nonisolated final class CartPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: (any CartPresenterInterface)?
 
@@ -34,22 +34,6 @@ nonisolated final class CartPresenterTests: XCTestCase {
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-    }
-
-    @MainActor
-    func testModelsComeFromFormatter() async {
-        let formatter = CartFormatterMock()
-        let view = CartViewMock()
-        let presenter = CartPresenter(
-            view: view,
-            formatter: formatter,
-            interactor: CartInteractorMock(),
-            wireframe: CartWireframeMock()
-        )
-
-        _ = presenter.configure(with: Cart.ViewOutput())
-
-        XCTAssertEqual(formatter.inputs.count, 1)
     }
 
 }

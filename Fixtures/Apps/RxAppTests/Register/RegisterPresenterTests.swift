@@ -1,7 +1,5 @@
 import Testing
 import UIKit
-import RxSwift
-import RxCocoa
 @testable import RxApp
 
 @MainActor
@@ -18,7 +16,7 @@ struct RegisterPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: (any RegisterPresenterInterface)?
 
@@ -35,24 +33,6 @@ struct RegisterPresenterTests {
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-    }
-
-    @Test
-    func modelsComeFromFormatter() {
-        let formatter = RegisterFormatterMock()
-        let view = RegisterViewMock()
-        let presenter = RegisterPresenter(
-            view: view,
-            formatter: formatter,
-            wireframe: RegisterWireframeMock()
-        )
-
-        _ = presenter.configure(with: Register.ViewOutput(actions: RegisterActions(
-            name: .never(),
-            register: .never()
-        )))
-
-        #expect(formatter.inputs.count == 1)
     }
 
 }

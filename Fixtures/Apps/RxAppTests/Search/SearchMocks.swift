@@ -27,12 +27,11 @@ final class SearchWireframeMock: SearchWireframeInterface {
 
 final class SearchFormatterMock: SearchFormatterInterface {
 
-    private(set) var inputs: [Search.FormatterInput] = []
-    var output = Search.FormatterOutput()
+    /// What formats the models.
+    var formatHandler: (Search.FormatterInput) -> Search.FormatterOutput = { _ in fatalError("The test sets no formatHandler.") }
 
     func format(for input: Search.FormatterInput) -> Search.FormatterOutput {
-        inputs.append(input)
-        return output
+        return formatHandler(input)
     }
 
 }

@@ -1,7 +1,5 @@
 import XCTest
 import UIKit
-import RxSwift
-import RxCocoa
 @testable import RxApp
 
 // `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
@@ -19,7 +17,7 @@ nonisolated final class SearchPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: (any SearchPresenterInterface)?
 
@@ -36,24 +34,6 @@ nonisolated final class SearchPresenterTests: XCTestCase {
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-    }
-
-    @MainActor
-    func testModelsComeFromFormatter() async {
-        let formatter = SearchFormatterMock()
-        let view = SearchViewMock()
-        let presenter = SearchPresenter(
-            view: view,
-            formatter: formatter,
-            interactor: SearchInteractorMock(),
-            wireframe: SearchWireframeMock()
-        )
-
-        _ = presenter.configure(with: Search.ViewOutput(actions: SearchActions(
-            text: .never()
-        )))
-
-        XCTAssertEqual(formatter.inputs.count, 1)
     }
 
 }

@@ -16,7 +16,7 @@ struct WishlistPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: (any WishlistPresenterInterface)?
 
@@ -43,7 +43,14 @@ struct WishlistPresenterTests {
 
         wireframe.navigateToCart()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(CartWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 
 // @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.
 @preconcurrency @MainActor

@@ -17,7 +17,7 @@ nonisolated final class FinesPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: FinesPresenter?
 
@@ -38,7 +38,6 @@ nonisolated final class FinesPresenterTests: XCTestCase {
 
     @MainActor
     func test_loadFines_givesResultToPresenter() async {
-        struct Refusal: Error {}
         let interactor = FinesInteractorMock()
         let presenter = FinesPresenter(
             interactor: interactor,
@@ -54,4 +53,7 @@ nonisolated final class FinesPresenterTests: XCTestCase {
         }
     }
 
+}
+
+private struct Refusal: Error {
 }

@@ -1,3 +1,4 @@
+import Foundation
 @testable import SwiftUIApp
 
 final class LoansWireframeMock: LoansWireframeInterface {
@@ -31,7 +32,7 @@ final class LoansInteractorMock: LoansInteractorInterface {
     }
 
     func renewAll() async throws {
-        return try await renewAllAnswer()
+        try await renewAllAnswer()
     }
 
 }

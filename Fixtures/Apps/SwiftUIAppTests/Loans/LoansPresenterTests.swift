@@ -17,7 +17,7 @@ nonisolated final class LoansPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: LoansPresenter?
 
@@ -44,12 +44,11 @@ nonisolated final class LoansPresenterTests: XCTestCase {
 
         wireframe.navigateToFines()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 2)
+        XCTAssertTrue(isShown(FinesWireframe.self, in: navigationController))
     }
 
     @MainActor
     func test_loadLoans_givesResultToPresenter() async {
-        struct Refusal: Error {}
         let interactor = LoansInteractorMock()
         let presenter = LoansPresenter(
             formatter: LoansFormatterMock(),
@@ -68,7 +67,6 @@ nonisolated final class LoansPresenterTests: XCTestCase {
 
     @MainActor
     func test_renewAll_givesResultToPresenter() async {
-        struct Refusal: Error {}
         let interactor = LoansInteractorMock()
         let presenter = LoansPresenter(
             formatter: LoansFormatterMock(),
@@ -85,4 +83,15 @@ nonisolated final class LoansPresenterTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
+    }
+
+}
+
+private struct Refusal: Error {
 }

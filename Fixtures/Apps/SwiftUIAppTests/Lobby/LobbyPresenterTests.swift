@@ -17,7 +17,7 @@ nonisolated final class LobbyPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: (any LobbyPresenterInterface)?
 
@@ -44,12 +44,11 @@ nonisolated final class LobbyPresenterTests: XCTestCase {
 
         wireframe.navigateToStart()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 2)
+        XCTAssertTrue(isShown(StartWireframe.self, in: navigationController))
     }
 
     @MainActor
     func test_loadSigns_givesResultToView() async {
-        struct Refusal: Error {}
         let view = LobbyViewMock()
         let interactor = LobbyInteractorMock()
         let presenter = LobbyPresenter(
@@ -67,4 +66,15 @@ nonisolated final class LobbyPresenterTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
+    }
+
+}
+
+private struct Refusal: Error {
 }

@@ -1,3 +1,4 @@
+import Foundation
 @testable import SwiftUIApp
 
 final class ShelfWireframeMock: ShelfWireframeInterface {
@@ -28,7 +29,7 @@ final class ShelfInteractorMock: ShelfInteractorInterface {
     }
 
     func reserve() async throws {
-        return try await reserveAnswer()
+        try await reserveAnswer()
     }
 
 }

@@ -16,7 +16,7 @@ struct ShelfPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: ShelfPresenter?
 
@@ -43,12 +43,11 @@ struct ShelfPresenterTests {
 
         wireframe.navigateToLoans()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(LoansWireframe.self, in: navigationController))
     }
 
     @Test
     func loadBooksGivesResultToPresenter() async {
-        struct Refusal: Error {}
         let interactor = ShelfInteractorMock()
         let presenter = ShelfPresenter(
             interactor: interactor,
@@ -64,7 +63,6 @@ struct ShelfPresenterTests {
 
     @Test
     func reserveGivesResultToPresenter() async {
-        struct Refusal: Error {}
         let interactor = ShelfInteractorMock()
         let presenter = ShelfPresenter(
             interactor: interactor,
@@ -78,4 +76,14 @@ struct ShelfPresenterTests {
         #expect(throws: Refusal.self) { try presenter.reserveResult?.get() }
     }
 
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
+    }
+
+}
+
+private struct Refusal: Error {
 }

@@ -16,7 +16,7 @@ struct SignInPresenterTests {
     }
 
     @Test
-    func moduleGoesWithItsScreen() {
+    func moduleIsReleasedWithItsScreen() {
         weak var viewController: UIViewController?
         weak var presenter: SignInPresenter?
 
@@ -43,7 +43,7 @@ struct SignInPresenterTests {
 
         wireframe.navigateToStart()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(StartWireframe.self, in: navigationController))
     }
 
     @Test
@@ -54,7 +54,14 @@ struct SignInPresenterTests {
 
         wireframe.navigateToShelf()
 
-        #expect(navigationController.viewControllers.count == 2)
+        #expect(isShown(ShelfWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

@@ -1,3 +1,4 @@
+import Foundation
 @testable import SwiftUIApp
 
 final class StartWireframeMock: StartWireframeInterface {

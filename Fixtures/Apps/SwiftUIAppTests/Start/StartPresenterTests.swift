@@ -17,7 +17,7 @@ nonisolated final class StartPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testModuleGoesWithItsScreen() async {
+    func testModuleIsReleasedWithItsScreen() async {
         weak var viewController: UIViewController?
         weak var presenter: StartPresenter?
 
@@ -44,7 +44,7 @@ nonisolated final class StartPresenterTests: XCTestCase {
 
         wireframe.navigateToShelf()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 2)
+        XCTAssertTrue(isShown(ShelfWireframe.self, in: navigationController))
     }
 
     @MainActor
@@ -55,12 +55,11 @@ nonisolated final class StartPresenterTests: XCTestCase {
 
         wireframe.navigateToLoans()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 2)
+        XCTAssertTrue(isShown(LoansWireframe.self, in: navigationController))
     }
 
     @MainActor
     func test_loadNews_givesResultToPresenter() async {
-        struct Refusal: Error {}
         let interactor = StartInteractorMock()
         let presenter = StartPresenter(
             interactor: interactor,
@@ -76,4 +75,15 @@ nonisolated final class StartPresenterTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
+    }
+
+}
+
+private struct Refusal: Error {
 }

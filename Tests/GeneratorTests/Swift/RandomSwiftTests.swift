@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Any text has a tree without a mistake") struct RandomSwiftTests {
+
+    private static let words = [
+        "class", "func", "init", "var", "let", "case", "switch", "if", "else", "#if", "#endif", "#else", "where", "in",
+        "async",
+        "throws", "private", "(set)", "@objc", "@", "a", "b.c", "self", "{", "}", "(", ")", "[", "]", "<", ">", ">>",
+        "<#", "#>",
+        ",", ";", ":", ".", "->", "=", "==", "?", "!", "&", "/", "//", "/*", "*/", "\"", "\"\"\"", "#\"", "\\(", "\\",
+        "\n", " ",
+        "0", "1.5e3", "get", "didSet", "import", "extension", "try", "await", "as", "is", "some", "any", "`x`",
+        "\u{FE0F}", "é",
+    ]
+
+    private func check(_ source: [UInt8], _ what: String) {
+        let mistake = SwiftTree(source).mistake
+        #expect(mistake == nil, "\(what): \(String(decoding: source.prefix(300), as: UTF8.self).debugDescription)")
+    }
+
+    @Test("random bytes")
+    func bytes() {
+        var random = SplitMix(seed: 1)
+        for round in 0..<400 {
+            let source = (0..<Int.random(in: 0..<300, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
+            check(source, "round \(round)")
+        }
+    }
+
+    @Test("random words of the language, most of them with brackets that match")
+    func tokens() {
+        var random = SplitMix(seed: 2)
+        let pairs = [("(", ")"), ("{", "}"), ("[", "]"), ("\"\\(", ")\""), ("#if A\n", "\n#endif\n")]
+        for round in 0..<1500 {
+            var source = ""
+            var open: [String] = []
+            for _ in 0..<Int.random(in: 1..<80, using: &random) {
+                if round.isMultiple(of: 3) || Bool.random(using: &random) {
+                    source += Self.words.randomElement(using: &random) ?? ""
+                } else if Bool.random(using: &random), let pair = pairs.randomElement(using: &random) {
+                    source += pair.0
+                    open.append(pair.1)
+                } else {
+                    source += open.popLast() ?? "a"
+                }
+                if Bool.random(using: &random) { source += " " }
+            }
+            check(Array((source + open.reversed().joined()).utf8), "round \(round)")
+        }
+    }
+
+    private static let files = [
+        "Sources/Generator/Swift/TreeParser+Items.swift", "Sources/Generator/Swift/Lexer+Operators.swift",
+        "Sources/vipergen/main.swift", "Fixtures/Shim/RxSwift/Observable.swift",
+    ]
+
+    @Test("a source that was cut, at many places", arguments: files)
+    func prefixes(path: String) throws {
+        let source = [UInt8](try Data(contentsOf: Repository.root.appending(path: path)))
+        for end in stride(from: 0, through: source.count, by: max(1, source.count / 150)) {
+            check(Array(source[..<end]), "the first \(end) bytes")
+        }
+    }
+
+    @Test("a source without one of its bytes, at many places", arguments: files)
+    func deletions(path: String) throws {
+        let source = [UInt8](try Data(contentsOf: Repository.root.appending(path: path)))
+        for index in stride(from: 0, to: source.count, by: max(1, source.count / 150)) {
+            var shorter = source
+            shorter.remove(at: index)
+            check(shorter, "without byte \(index)")
+        }
+    }
+
+    @Test(
+        "what nests or repeats without an end",
+        arguments: [
+            "(", "[", "{", "/*", "\"\\(", "if {", "class A {", "a<", "@a ", "final ", "<#", "#if A\n", "a ? b : ", "-",
+            "a.", "{ ",
+            "else if a {} ", "func a(", "case a, ", "x\n#if A\n.b\n",
+        ]
+    )
+    func repetition(text: String) {
+        check(Array(String(repeating: text, count: 20_000).utf8), "open")
+        let closings: [Character: String] = ["(": ")", "[": "]", "{": "}"]
+        let ends = text.compactMap { closings[$0] }.joined()
+        check(Array((String(repeating: text, count: 5_000) + String(repeating: ends, count: 5_000)).utf8), "closed")
+    }
+
+    @Test("every source of this project")
+    func ownSources() throws {
+        let paths = try #require(
+            FileManager.default.enumerator(atPath: Repository.root.appending(path: "Sources").path)
+        )
+        for case let path as String in paths where path.hasSuffix(".swift") {
+            let tree = SwiftTree([UInt8](try Data(contentsOf: Repository.root.appending(path: "Sources/\(path)"))))
+            #expect(!tree.isBroken)
+            #expect(tree.mistake == nil, "\(path)")
+        }
+    }
+}
