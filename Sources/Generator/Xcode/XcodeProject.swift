@@ -8,7 +8,7 @@ package struct XcodeProject: Sendable {
         /// The names of the targets to add it to.
         package let targets: [String]
         /// The number of its module: if one of its files cannot be added, none is.
-        var module = 0
+        package var module = 0
 
         package init(path: String, targets: [String], module: Int = 0) {
             (self.path, self.targets, self.module) = (path, targets, module)

@@ -70,9 +70,13 @@ struct ProjectChange {
         }
         do {
             let change = try folder.change(adding: additions, removing: removals, modules: folders)
+            // If no module can be added, the mistake is in the project or in the names of the targets.
+            if !change.problems.isEmpty, change.problems.count == Set(additions.map(\.module)).count {
+                let problems = change.problems.sorted { $0.key < $1.key }
+                throw Failure(.data, problems.flatMap(\.value).unique)
+            }
             // For a run that only compares, the project may be read-only.
-            for file in change.plan.files
-            where file.state != .unchanged && !arguments.check && !arguments.diff {
+            for file in change.plan.files where file.state != .unchanged && !arguments.check && !arguments.diff {
                 try folder.output.checkIsWritable(file.path)
             }
             let problems = change.problems.mapValues { Failure(.data, $0) }
