@@ -68,7 +68,7 @@ struct ProjectChange {
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
             throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
         }
-        do {
+        do throws(Failure) {
             let change = try folder.change(adding: additions, removing: removals, modules: folders)
             // If no module can be added, the mistake is in the project or in the names of the targets.
             if !change.problems.isEmpty, change.problems.count == Set(additions.map(\.module)).count {
