@@ -45,7 +45,7 @@ public struct Diagnostic: Sendable, Hashable {
 extension Sequence where Element: Hashable {
 
     /// Each element once, in the order in which they first occur.
-    var unique: [Element] {
+    package var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

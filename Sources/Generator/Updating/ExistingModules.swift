@@ -116,6 +116,13 @@ package struct ExistingModules {
         return any.of(result.module)
     }
 
+    /// The module's files on disk that its set has written, each with what it was written as.
+    package func files(of result: DetectedModule) throws(Failure) -> [(path: String, purpose: RenderedFile.Purpose)] {
+        try WrittenModule(request(result)).compared(with: result.disk).compactMap { location, found in
+            found.map { ($0.file.path, location.purpose) }
+        }
+    }
+
     /// The update of a module to today's set and other options.
     ///
     /// - Parameters:

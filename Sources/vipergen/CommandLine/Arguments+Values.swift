@@ -50,6 +50,7 @@ extension Arguments {
     var check: Bool { isGiven(.check) }
     var force: Bool { isGiven(.force) }
     var skipExisting: Bool { isGiven(.skipExisting) }
+    var noProject: Bool { isGiven(.noProject) }
     var json: Bool { isGiven(.json) }
     var verbose: Bool { isGiven(.verbose) }
     var quiet: Bool { isGiven(.quiet) }

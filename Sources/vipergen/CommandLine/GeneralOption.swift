@@ -6,6 +6,7 @@ enum GeneralOption: String, CaseIterable {
     case testsOutput = "tests-output"
     case xcodeproj, target
     case testsTarget = "tests-target"
+    case noProject = "no-project"
     case into
     case namesFrom = "names-from"
     case all, since, from, was, markers, atomic, base
@@ -38,6 +39,7 @@ enum GeneralOption: String, CaseIterable {
         case .xcodeproj: Entry("the Xcode project of the files", writing + [.remove, .config], .file("FILE"))
         case .target: Entry("a target for the modules; any number of times", writing + [.config], .text("NAME"))
         case .testsTarget: Entry("a target for tests; any number of times", writing + [.config], .text("NAME"))
+        case .noProject: Entry("leave the Xcode project alone", writing + [.remove])
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))

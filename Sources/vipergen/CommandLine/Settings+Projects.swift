@@ -2,6 +2,11 @@ import VipergenGenerator
 
 extension Settings {
 
+    /// True if the run changes an Xcode project.
+    var changesProject: Bool {
+        !arguments.noProject && (arguments.xcodeproj ?? configuration.xcodeProject) != nil
+    }
+
     /// The paths of the Xcode projects beside the configuration, or in a folder beside it.
     var nearbyProjects: [String] { ProjectFolder.paths(near: repository) }
 

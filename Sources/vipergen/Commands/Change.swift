@@ -5,6 +5,8 @@ struct Change {
 
     let plan: ModulePlan
     let outputs: OutputFolders
+    /// The module's files that are not in the plan, since they stay as they are.
+    var otherFiles: [ModuleFile] = []
     /// The reason why the change is shown but not done: a person has to decide first.
     var problem: Failure?
     /// Reported when the change is done.
@@ -15,6 +17,16 @@ struct Change {
 }
 
 extension Change {
+
+    /// A file on disk: its path in the output folder for its purpose.
+    typealias ModuleFile = (path: String, purpose: RenderedFile.Purpose)
+
+    /// The module's files that are on disk after the change.
+    var remainingFiles: [ModuleFile] {
+        let planned = Set(plan.files.map { outputs[$0.purpose].shown($0.path) })
+        return plan.files.filter(\.isOnDiskAfter).map { ($0.path, $0.purpose) }
+            + otherFiles.filter { !planned.contains(outputs[$0.purpose].shown($0.path)) }
+    }
 
     /// A change in one output folder.
     init(_ plan: ModulePlan, in output: OutputFolder, notes: [Diagnostic] = []) {
@@ -56,6 +68,15 @@ extension Change {
 }
 
 extension PlannedFile {
+
+    /// True for a file that is on disk after the change.
+    fileprivate var isOnDiskAfter: Bool {
+        switch (state, existing) {
+        case (.create, _): true
+        case (.remove, _), (.stray, _), (.skip, .absent), (_, .folder), (_, .other): false
+        default: true
+        }
+    }
 
     /// True if a check reports no difference.
     var isUpToDate: Bool { state == .unchanged || state == .skip }

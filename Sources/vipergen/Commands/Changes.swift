@@ -37,9 +37,13 @@ struct Changes {
     /// - Parameter unrecognised: the number of folders that a check reports as a difference.
     /// - Returns: false for a check that differs.
     mutating func finish(_ modules: [Change], unrecognised: Int = 0) throws(Failure) -> Bool {
-        let modules = Self.withProblems(ofSharedFiles: modules)
+        var modules = Self.withProblems(ofSharedFiles: modules)
         // The files of a module with a problem are neither added nor deleted.
-        let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
+        let (projectChange, projectProblems) = try project?.change(with: modules) ?? (nil, [:])
+        for (number, problem) in projectProblems {
+            let plan = ModulePlan(modules[number].folder, [])
+            modules[number] = Change(plan: plan, outputs: modules[number].outputs, problem: problem)
+        }
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
         let isCheck = arguments.check
@@ -102,7 +106,7 @@ struct Changes {
 
     /// - Throws: all of the problems, if there are any.
     private func stop(at problems: [Failure]) throws(Failure) {
-        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics)) }
+        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics).unique) }
     }
 
     // MARK: - Conflicts -

@@ -103,6 +103,10 @@ struct Updating {
         // Several combinations of options may fit equally well. The person has to choose only if the results differ.
         if updates.contains(where: { $0.files != updates[0].files }) { try chosen.checkIsClear(result) }
         var change = self.change(by: updates[0], of: result.module)
+        // The project gets the files, too, that are on disk already.
+        if change.problem == nil, chosen.settings.changesProject {
+            change.otherFiles = try existing.files(of: result)
+        }
         if change.problem == nil {
             let (removed, module) = (given.removedValues, result.module)
             change.notes += try updates[0].notes(aboutMentionsOf: removed, in: module, below: existing.output)

@@ -33,9 +33,10 @@ struct Summary {
 
     init(_ changes: [Change], _ outcome: Outcome) {
         self.outcome = outcome
-        // A check counts files, whatever they belong to.
-        modules = changes.filter { $0.folder != nil || outcome == .checked }
-        others = changes.filter { $0.folder == nil && outcome != .checked }
+        // A check without modules counts files, whatever they belong to.
+        let countsAll = outcome == .checked && !changes.contains { $0.folder != nil }
+        modules = changes.filter { $0.folder != nil || countsAll }
+        others = changes.filter { $0.folder == nil && !countsAll }
     }
 
     /// A line for each file; with many files one for each module.
@@ -66,8 +67,9 @@ struct Summary {
 
     /// `Login: 6 files written to Demo/Login`; of a file that belongs to no module `.vipergen.json written`.
     private func text(_ change: Change) -> String {
-        if outcome != .checked, change.folder == nil, let (path, file) = change.files.first, change.files.count == 1 {
-            return "\(path) \(word(for: file.state))"
+        let isOther = change.folder == nil && (outcome != .checked || modules.contains { $0.folder != nil })
+        if isOther, let (path, file) = change.files.first, change.files.count == 1 {
+            return "\(path) \(outcome == .checked ? "differs" : word(for: file.state))"
         }
         let name = change.folder.map { "\($0.pathParts.last ?? $0): " } ?? ""
         let folders = change.plans.compactMap { output, plan in
