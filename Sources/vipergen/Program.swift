@@ -20,20 +20,23 @@ struct Program {
             print(Completion(Array(words.dropFirst()), environment).text, terminator: "")
             return 0
         }
-        let console = Console(environment, Arguments(words))
+        let arguments = Arguments(words)
+        let console = Console(environment, arguments)
         do {
-            return try console.finish(exitCode: run(words, console) ? 0 : 1)
+            return try console.finish(exitCode: run(arguments, console) ? 0 : 1)
         } catch {
             return console.finish(with: error)
         }
     }
 
     /// - Returns: false for the exit code 1.
-    private func run(_ words: [String], _ console: Console) throws(Failure) -> Bool {
-        let first = console.arguments
-        let asksForHelp = first[.help] != nil || first[.version] != nil
+    private func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> Bool {
+        if arguments.version {
+            console.print("\(Self.name) \(Self.version)")
+            return true
+        }
         // A shell's script and the manual are the same whatever the configuration.
-        let isSelfContained = first.command == .completions || first.command == .manual
+        let isSelfContained = arguments.command == .completions || arguments.command == .manual
         var configuration = Configuration()
         let settings: Settings
         var failure: Failure?
@@ -41,19 +44,14 @@ struct Program {
             if !isSelfContained, let found = try Configuration.find(actingFor: environment.sudoUser) {
                 configuration = found
             }
-            settings = try Settings(words, configuration, environment)
+            settings = try Settings(arguments, configuration, environment)
         } catch {
             // Help is what a person needs when a configuration or a set is broken.
-            if !asksForHelp { throw error }
-            settings = Settings(first, configuration, environment)
+            if !arguments.help { throw error }
+            settings = Settings(withoutSet: arguments, configuration, environment)
             failure = error
         }
-        console.arguments = settings.arguments
-        if settings.arguments[.version] != nil {
-            console.print("\(Self.name) \(Self.version)")
-            return true
-        }
-        if settings.arguments[.help] != nil { return try showHelp(settings, failure, console) }
+        if arguments.help { return try showHelp(settings, failure, console) }
         return try run(settings, console)
     }
 
@@ -63,11 +61,11 @@ struct Program {
         if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
         var help = Help(command: arguments.command, configuration: settings.configuration)
         help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
-        help.templateWord = arguments[.template]
+        help.templateWord = arguments.template
         var failures = [failure].compactMap(\.self)
         if arguments.command.takesSetOptions {
             do {
-                let templateSet = try library.find(orConfigured: arguments[.template])
+                let templateSet = try library.find(orConfigured: arguments.template)
                 (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
             } catch {
                 failures.append(error)
@@ -110,9 +108,11 @@ struct Program {
     private func ask(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
         var questions = Questions(settings)
         let words = try questions.ask()
-        _ = try run(["--dry-run"] + words, console)
+        console.arguments = Arguments(["--dry-run"] + words)
+        _ = try run(console.arguments, console)
         _ = try console.finish(exitCode: 0)
         try questions.confirm()
-        return try run(words, console)
+        console.arguments = Arguments(words)
+        return try run(console.arguments, console)
     }
 }

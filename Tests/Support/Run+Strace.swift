@@ -5,6 +5,19 @@ extension Run {
 
     private static let strace = URL(filePath: "/usr/bin/strace")
 
+    // The system calls of rename(3), unlink(3), rmdir(3) and mkdir(3).
+    #if arch(arm64)
+    package static let renaming = "renameat"
+    package static let deleting = "unlinkat"
+    package static let emptying = "unlinkat"
+    package static let making = "mkdirat"
+    #else
+    package static let renaming = "rename"
+    package static let deleting = "unlink"
+    package static let emptying = "rmdir"
+    package static let making = "mkdir"
+    #endif
+
     /// Whether `strace` is installed and permitted.
     private static func canTrace(in folder: URL) throws -> Bool {
         try FileManager.default.isExecutableFile(atPath: strace.path)
@@ -56,20 +69,16 @@ extension Run {
         _ arguments: [String],
         prepare: (TemporaryFolder) throws -> Void = { _ in }
     ) throws -> (run: Run, folder: TemporaryFolder, before: [String: Data])? {
-        let (first, folder, home) = (try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder())
-        // Other runs of tests have journals, and reading them takes calls.
-        try home.makeFolder("vipergen", permissions: 0o700)
-        let environment = ["XDG_STATE_HOME": home.url.path]
+        let (first, folder) = (try TemporaryFolder(), try TemporaryFolder())
         try prepare(first)
-        guard let calls = try trace(call, arguments, in: first.url, environment: environment) else { return nil }
+        guard let calls = try trace(call, arguments, in: first.url) else { return nil }
         let lines = calls.filter { $0.hasPrefix(call + "(") }
         let index = isLast ? lines.lastIndex { $0.contains(text) } : lines.firstIndex { $0.contains(text) }
         guard let index else { throw NoSuchCall(calls: lines.joined(separator: "\n")) }
         try prepare(folder)
         let before = try folder.files
         let attack = "\(call):\(outcome):when=\(index + 1)\(goesOn ? "+" : "")"
-        return try attacked([attack], arguments, in: folder.url, environment: environment)
-            .map { ($0, folder, before) }
+        return try attacked([attack], arguments, in: folder.url).map { ($0, folder, before) }
     }
 
     private struct NoSuchCall: Error {

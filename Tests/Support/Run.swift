@@ -51,10 +51,8 @@ package struct Run: Sendable {
         errors = try folder.read("errors")
     }
 
-    /// The environment of the programs that tests run: with a state folder of their own.
-    package static var environment: [String: String] {
-        ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": TemporaryFolder.state]) { $1 }
-    }
+    /// The environment of the programs that tests run.
+    package static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
     /// Without it, each package that tests build would compile the system's C modules again, which takes a third of the
     /// time: SwiftPM's own tests share them like this.

@@ -25,20 +25,6 @@ package final class TemporaryFolder: Sendable {
             .appending(path: "vipergen-tests-\(UUID().uuidString)")
     }()
 
-    /// The folder in which the programs that tests run keep their journals.
-    package static let state: String = {
-        let state = parent.appending(path: "state")
-        // Created here, so that no run has more to do than another one.
-        let folder = state.appending(path: "vipergen").path
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-        try? FileManager.default.createDirectory(
-            atPath: folder,
-            withIntermediateDirectories: true,
-            attributes: attributes
-        )
-        return state.path
-    }()
-
     /// Whether names that differ only in letter case are two files, as on most volumes of Linux, and few of macOS.
     package static let hasLetterCase: Bool = {
         guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "name")) != nil else { return true }

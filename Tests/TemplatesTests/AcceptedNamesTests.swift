@@ -25,7 +25,7 @@ import VipergenTemplates
         name: String
     ) throws {
         let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
-        let requests = accepted(of: templateSet)
+        let requests = try accepted(of: templateSet)
         #expect(requests.count > Self.count / 4)
         let folder = try TemporaryFolder()
         let base = try base(of: templateSet)
@@ -49,17 +49,17 @@ import VipergenTemplates
         guard let base = templateSet.base, let files = BuiltInSets.all[base] else { return [] }
         let set = try TemplateSet(files: files, location: base)
         // Other views compile with the base files of SwiftUI, too.
-        let options = ["view": OptionValue.text("swiftui")]
+        let options = set.options.contains { $0.name == "view" } ? ["view": OptionValue.text("swiftui")] : [:]
         return try Request(try Module("Base"), of: set, options: options, project: Project(date: "2001-01-01")).render()
     }
 
     /// Requests with random names and values, if they are accepted and take no name of another one.
-    private func accepted(of templateSet: TemplateSet) -> [Request] {
-        var names = StrangeNames(seed: Self.seed)
+    private func accepted(of templateSet: TemplateSet) throws -> [Request] {
+        var names = try StrangeNames(seed: Self.seed, DeclaredNames(of: templateSet))
         var requests: [Request] = []
         var taken: Set<String> = []
         for _ in 0..<Self.count {
-            guard let module = try? Module(names.module()),
+            guard let module = try? Module(names.module(besides: requests.map(\.module.name.text))),
                 let request = request(for: module, of: templateSet, besides: requests, &names),
                 let own = try? Set(request.takenNames(with: request.render()).map(\.folded)),
                 own.isDisjoint(with: taken)
@@ -77,10 +77,9 @@ import VipergenTemplates
         besides others: [Request],
         _ names: inout StrangeNames
     ) -> Request? {
-        // An MVVM screen with routes is created by its flow.
-        let named = others.filter { $0.values["route"]?.values.isEmpty ?? true }.map(\.module.name.text)
+        let existing = others.map(\.module.name.text)
         for _ in 0..<20 {
-            let values = values(of: templateSet, besides: named, &names)
+            let values = values(of: templateSet, besides: existing, &names)
             if let request = request(for: module, of: templateSet, values) { return request }
         }
         return nil
@@ -119,10 +118,12 @@ import VipergenTemplates
             case .text: values[option.name] = names.some(of: others, atMost: 1).first.map(OptionValue.text)
             case .list(let form):
                 // The RIBs below another one name it as their parent.
-                var texts = option.name == "child" ? [] : names.some(of: others, atMost: 2)
+                var texts = option.name == "child" ? [] : names.related(of: others, atMost: 2)
                 if case .fields = form {
                     let types = option.name == "request" ? Self.answers : Self.types
-                    texts = (0..<names.pick([0, 1, 4])).map { _ in "\(names.label()): \(names.pick(types))" }
+                    var labels: [String] = []
+                    for _ in 0..<names.pick([0, 1, 4]) { labels.append(names.label(besides: labels)) }
+                    texts = labels.map { "\($0): \(names.pick(types))" }
                 }
                 var list = OptionValue.list([])
                 for text in texts {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// An app of new modules of each template set, with tests in both forms. Lines that assign or cancel can be deleted
+/// An app of new modules of each template set, with tests in both forms. Lines that assign or show a result can be deleted
 /// after it is compiled.
 struct DeletionApp {
 
@@ -20,6 +20,7 @@ struct DeletionApp {
         ["Session", "--template", "rib", "--view", "none"],
         ["News", "--template", "rib", "--view", "swiftui", "--testing", "swift-testing"],
         ["Share", "--template", "rib", "--view", "none", "--testing", "swift-testing"],
+        ["Base", "--template", "mvvm-base"],
         ["Profile", "--template", "mvvm"],
         ["Home", "--template", "mvvm", "--route", "Profile", "--testing", "swift-testing"],
     ]
@@ -72,7 +73,7 @@ struct DeletionApp {
             let module = String(path.prefix { $0 != "/" })
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 guard !line.hasSuffix("{"), !line.hasSuffix(" in"),
-                    let match = line.prefixMatch(of: #/ *(?:(?:self\??\.)?([\w.]+) = |\w+\?\.cancel\(\))/#),
+                    let match = line.prefixMatch(of: #/ *(?:(?:self\??\.)?([\w.]+) = |view\?\.show\()/#),
                     match.1.map({ !text.contains("let \($0): ") }) ?? true
                 else { return String(line) }
                 let number = modules.values.joined().count

@@ -15,7 +15,8 @@ struct ModuleInMemory {
     /// - Parameter output: the folder of the modules on disk.
     init(_ module: Module, in output: OutputFolder) throws {
         self.module = module
-        let disk = try ModuleOnDisk(module, in: output, tests: try OutputFolder("/nowhere"), where: { _ in true })
+        let outputs = OutputFolders(modules: output, tests: try OutputFolder("/nowhere"))
+        let disk = try ModuleOnDisk(module, in: outputs, where: { _ in true })
         for file in disk.files { files[RenderedFile.Location(path: file.path, purpose: .module)] = file.contents }
     }
 
@@ -33,7 +34,7 @@ struct ModuleInMemory {
         for file in update.files {
             let path = file.planned.path
             if file.planned.isChange {
-                files[RenderedFile.Location(path: path, purpose: file.purpose)] = file.planned.contents
+                files[RenderedFile.Location(path: path, purpose: file.planned.purpose)] = file.planned.contents
             }
             conflicts += file.conflicts.map { "\(path):\($0.line ?? 0): \($0.message)" }
         }

@@ -92,12 +92,9 @@ import VipergenTemplates
 
     private func disk(_ made: Made, _ search: ProvenanceSearch) throws -> ModuleOnDisk {
         let module = try Module(made.name)
-        return try ModuleOnDisk(
-            module,
-            in: try OutputFolder(made.app.path),
-            tests: try OutputFolder(made.tests.path),
-            where: try search.nameFilter(for: module)
-        )
+        let (output, tests) = (try OutputFolder(made.app.path), try OutputFolder(made.tests.path))
+        let outputs = OutputFolders(modules: output, tests: tests)
+        return try ModuleOnDisk(module, in: outputs, where: try search.nameFilter(for: module))
     }
 
     private func check(_ finding: Finding, _ made: Made, _ search: ProvenanceSearch, _ change: String) {

@@ -5,28 +5,48 @@ import TestSupport
 struct StrangeNames {
 
     private var random: SplitMix
+    private let declared: DeclaredNames
 
-    init(seed: Int) {
-        random = SplitMix(seed: seed)
+    /// - Parameter declared: the names that the set writes.
+    init(seed: Int, _ declared: DeclaredNames) {
+        (random, self.declared) = (SplitMix(seed: seed), declared)
     }
 
-    /// A keyword, a type's name, a part of one, or letters of any scripts.
-    mutating func module() -> String {
-        switch Int.random(in: 0...5, using: &random) {
+    /// A keyword, a type's name, a part of one, letters of any scripts, or another module's name with what the set adds
+    /// to such a name.
+    mutating func module(besides others: [String]) -> String {
+        switch Int.random(in: 0...7, using: &random) {
         case 0: pick(Self.words).capitalized
         case 1: pick(Self.types)
         case 2: part(of: pick(Self.types))
+        case 3: others.isEmpty ? "Login" : pick(others) + pick(declared.endings + declared.affixes.map(\.suffix))
+        case 4: pick(declared.words).withCapital
         default: letters(capital: true)
         }
     }
 
-    /// A keyword, or letters of any scripts.
-    mutating func label() -> String {
-        Bool.random(using: &random) ? pick(Self.words) : letters(capital: Bool.random(using: &random))
+    /// A keyword, letters of any scripts, a name that the set writes, or another label with what the set adds to one.
+    mutating func label(besides others: [String]) -> String {
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: return pick(Self.words)
+        case 1: return letters(capital: Bool.random(using: &random))
+        case 2: return pick(declared.words)
+        default:
+            guard !others.isEmpty, !declared.affixes.isEmpty else { return pick(declared.words) }
+            let affix = pick(declared.affixes)
+            return affix.prefix + pick(others) + affix.suffix
+        }
     }
 
     mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: 0..<elements.count, using: &random)]
+    }
+
+    /// Some elements; often also another one that begins with one of them.
+    mutating func related(of elements: [String], atMost count: Int) -> [String] {
+        let some = some(of: elements, atMost: count)
+        let longer = some.first.map { one in elements.filter { $0.hasPrefix(one) && $0 != one } } ?? []
+        return longer.isEmpty || isOn() ? some : some + [pick(longer)]
     }
 
     mutating func isOn() -> Bool { Bool.random(using: &random) }
@@ -107,4 +127,9 @@ struct StrangeNames {
         }
         return known + Set(declared).sorted()
     }()
+}
+
+extension String {
+
+    fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -58,8 +58,8 @@ import VipergenTemplates
             "another initializer's argument",
             "viper",
             "Presenter.swift",
-            "        wireframe: {{name}}WireframeInterface\n",
-            "        wireframe: {{name}}WireframeInterface,\n        log: Log = Log()\n"
+            "        wireframe: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}WireframeInterface\n",
+            "        wireframe: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}WireframeInterface,\n        log: Log = Log()\n"
         ),
         Change(
             "a heading gone",

@@ -69,12 +69,19 @@ import Testing
             (["Login", "--force", "--skip-existing"], "cannot be combined"),
             (["Login", "--check", "--force"], "'--check' and '--force' cannot be combined"),
             (
-                ["Login", "--action", "a: B"],
+                ["Login", "--action", "a: Driver<B>"],
                 "'--action' needs '--rx': an action is an RxSwift sequence\nhelp: add '--rx', or leave '--action' out"
             ),
-            (["Login", "--no-rx", "--event", "a: B"], "'--event' needs '--rx': an event is an RxSwift sequence"),
+            (
+                ["Login", "--no-rx", "--event", "a: Driver<B>"],
+                "'--event' needs '--rx': an event is an RxSwift sequence"
+            ),
             (["Login", "--rx", "--event", "a"], "has no TYPE\nhelp: write '--event LABEL:TYPE'"),
-            (["Login", "--rx", "--event", "a: B", "--event", "a: C"], "'--event' has 'a' twice"),
+            (["Login", "--rx", "--event", "a: Driver<B>", "--event", "a: Driver<C>"], "'--event' has 'a' twice"),
+            (
+                ["Login", "--rx", "--event", "a: B"],
+                "'B' is not a type for '--event', which takes 'Driver<…>', 'Signal<…>', 'Observable<…>'\nhelp: 'Driver<B>' would do"
+            ),
             (["Login", "--route", "home"], "'home' is not a type name, and '--route' takes one"),
             (["Root", "-t", "rib", "--child", "Root"], "'--child' names the module itself, 'Root'"),
             (["Root", "-t", "rib", "--child", "A", "--child", "Root"], "'--child' names the module itself, 'Root'"),
@@ -84,7 +91,7 @@ import Testing
             (["Login", "--color", "blue"], "'blue' is not a value of '--color'"),
             (["Login", "--color", "alway"], "'alway' is not a value of '--color'\nhelp: did you mean 'always'?"),
             (["Login", "--m"], "did you mean '--markers' or '--mode' or '--main-actor'?"),
-            (["eject", "zzz"], "'base', 'mvvm', 'rib', 'viper'"),
+            (["eject", "zzz"], "'base', 'mvvm', 'mvvm-base', 'rib', 'viper'"),
             (["eject", "Viper"], "there is no built-in template set 'Viper'\nhelp: did you mean 'viper'?"),
             (["Login", "-n-"], "there is no option '-n-'"), (["Login", "-n-force"], "there is no option '-n-force'"),
             (["Login", "-n=5"], "there is no option '-n=5'\nhelp: did you mean '--n=5'?"),
@@ -298,6 +305,29 @@ import Testing
         try folder.write(#"{"name": "set", "types": ["\#(name)"]}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/f")
         try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is not a type name")
+    }
+
+    @Test("a new module with the file names of an existing one is written with a warning that names the other place")
+    func namesOnDisk() throws {
+        #expect(try Run.vipergen(["Login", "-q"], in: folder.url).status == 0)
+        let run = try Run.vipergen(["Account/Login", "Home"], in: folder.url)
+        #expect(run.status == 0)
+        let file = "'Account/Login/Login.storyboard' has the name of 'Login/Login.storyboard' (and 5 more)"
+        let help = "help: give 'Account/Login' another name, unless the two are for different targets\n"
+        #expect(run.errors.hasPrefix("warning: \(file), and an app can have only one\n\(help)"), "\(run.errors)")
+        #expect(run.errors.components(separatedBy: "warning:").count == 2)
+        // What is there already is no news.
+        #expect(try !Run.vipergen(["Account/Login"], in: folder.url).errors.contains("warning:"))
+    }
+
+    @Test("a package, and another output folder, may have files of the same names without a warning")
+    func namesElsewhere() throws {
+        #expect(try Run.vipergen(["Login", "-o", "App", "-q"], in: folder.url).status == 0)
+        try folder.write("", to: "App/Kit/Package.swift")
+        for words in [["Kit/Login", "-o", "App"], ["Login", "-o", "Other"]] {
+            let run = try Run.vipergen(words, in: folder.url)
+            #expect(run.status == 0 && !run.errors.contains("warning:"), "\(run.errors)")
+        }
     }
 
     @Test("a folder whose name differs from the module's only in letter case is refused")

@@ -97,7 +97,7 @@ extension CommandTests {
             (#"{"templates": "Sets"}"#, "'templates': there is no folder 'Sets'"),
             (
                 #"{"options": {"zzz": {}}}"#,
-                "'options.zzz': there is no such template set\n 1 | {\"options\": {\"zzz\": {}}}\n   |              ^\nhelp: the template sets are 'base', 'mvvm', 'rib', 'viper'"
+                "'options.zzz': there is no such template set\n 1 | {\"options\": {\"zzz\": {}}}\n   |              ^\nhelp: the template sets are 'base', 'mvvm', 'mvvm-base', 'rib', 'viper'"
             ),
             (#"{"options": {"zzz": {}, "yyy": {}, "xxx": {}}}"#, "'options.xxx': there is no such template set"),
             (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:13: error: there is no variable 'nmae'"),

@@ -219,7 +219,7 @@ extension CommandTests {
         #expect(run.status == 64 && run.errors.contains("there is no template set 'ground'\n"), "\(run.errors)")
     }
 
-    @Test("a built-in template set has no mistakes", arguments: ["viper", "rib", "mvvm", "base"])
+    @Test("a built-in template set has no mistakes", arguments: ["viper", "rib", "mvvm", "base", "mvvm-base"])
     func builtInSets(name: String) throws {
         #expect(try run("eject", name, "sets/\(name)").status == 0)
         let lint = try run("lint", "sets/\(name)")

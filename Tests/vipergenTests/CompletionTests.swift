@@ -43,7 +43,7 @@ import Testing
         #expect(all.contains { $0.hasPrefix("viper\tA VIPER module") } && all.contains("own\t"))
         try folder.write(#"{"templates": "nowhere"}"#, to: ".vipergen.json")
         let offered = try folder.vipergen("--complete", "templates", "").output
-        #expect(offered.hasSuffix("\nbase\t\nmvvm\t\nrib\t\nviper\t\n"))
+        #expect(offered.hasSuffix("\nbase\t\nmvvm\t\nmvvm-base\t\nrib\t\nviper\t\n"))
         #expect(try folder.vipergen("--complete", "templates", "viper", "").output.hasPrefix("none\n--"))
     }
 
@@ -56,7 +56,7 @@ import Testing
         }
         #expect(try !offers("Login", "").contains("init") && offers("").contains("init"))
         #expect(try offers("help", "").contains("init") && !offers("help", "").contains("help"))
-        #expect(try offers("eject", "") == ["base", "mvvm", "rib", "viper"])
+        #expect(try offers("eject", "") == ["base", "mvvm", "mvvm-base", "rib", "viper"])
         #expect(try offers("update", "-t", "rib", "--no-child", "--root", "") == ["Account/Signup", "Login"])
         let configuration = try folder.read(".vipergen.json")
         let ignored = configuration.replacing("{", with: #"{"ignored": "App/Account", "#)
@@ -121,8 +121,8 @@ import Testing
     @Test("template sets are offered, including those of the repository", arguments: shells)
     func sets(in shell: InteractiveShell) throws {
         let offers = try offers(shell, "vipergen -t ", "vipergen templates o", "vipergen eject ")
-        #expect(Set(offers[0]).isSuperset(of: ["base", "mvvm", "own", "rib", "viper"]))
-        #expect(offers[1...] == [["own"], ["base", "mvvm", "rib", "viper"]])
+        #expect(Set(offers[0]).isSuperset(of: ["base", "mvvm", "mvvm-base", "own", "rib", "viper"]))
+        #expect(offers[1...] == [["own"], ["base", "mvvm", "mvvm-base", "rib", "viper"]])
     }
 
     @Test("modules are offered for commands that take them, and folders for new modules", arguments: shells)

@@ -166,6 +166,19 @@ import Testing
         #expect(try folder.read("Now/f") > "2020")
     }
 
+    @Test("a file's date is the day where the person is, unless SOURCE_DATE_EPOCH names one in UTC")
+    func localDate() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("{{date}} {{year}}", to: "set/f.mustache")
+        // These two are 26 hours apart: the day is never the same.
+        for (name, zone) in [("East", "AAA-14"), ("West", "BBB+12")] {
+            try vipergen(name, "-t", "set", environment: ["TZ": zone])
+            try vipergen(name + "Fixed", "-t", "set", environment: ["TZ": zone, "SOURCE_DATE_EPOCH": "86399"])
+            #expect(try folder.read("\(name)Fixed/f") == "1970-01-01 1970")
+        }
+        #expect(try folder.read("East/f") > folder.read("West/f"))
+    }
+
     @Test("'--skip-existing' keeps a symlink in a file's place, and its destination")
     func skipLink() throws {
         try folder.write("mine", to: "elsewhere")

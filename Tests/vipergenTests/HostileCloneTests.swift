@@ -91,24 +91,34 @@ import Testing
         try expectRefusal([["Apart"], ["Store", "-o", "store"]], Self.refusal)
     }
 
-    @Test("a staging folder in a clone is neither rolled back nor deleted")
-    func forgedJournal() throws {
-        let hook = "clone/.git/hooks/pre-commit"
-        for name in [".vipergen-\(geteuid())", ".vipergen-0123456789abcdef"] {
-            try folder.write("", to: "clone/\(name)/vipergen")
-            try folder.write("#!/bin/sh\n", to: "clone/\(name)/1.old")
-            let fields = [
-                "vipergen journal 1", repository.path, "0", "replace file", "1", "0", "1", ".git/hooks/pre-commit",
-                "end",
-            ]
-            try folder.write(fields.map { $0 + "\0" }.joined(), to: "clone/\(name)/journal")
+    @Test("what looks like the leftover of a killed run is neither read nor deleted, and is named")
+    func forgedLeftovers() throws {
+        for name in ["0123456789abcdef-1", "x"] {
+            try folder.write("#!/bin/sh\n", to: "clone/.vipergen-unfinished-\(name)/hooks/pre-commit")
         }
+        try symlink(".vipergen-unfinished-link", to: ".git")
         let before = try folder.files
         let run = try Run.vipergen(["Login", "-t", "viper"], in: repository)
         #expect(run.status == 0, "\(run.errors)")
-        let notes = run.errors.split(separator: "\n").filter { $0.contains("looks like a staging folder") }
-        #expect(notes.count == 2, "\(run.errors)")
-        #expect(try folder.files[hook] == nil)
+        #expect(
+            run.errors.contains(
+                "note: a run that was killed left '.vipergen-unfinished-0123456789abcdef-1', and 2 more"
+            )
+        )
         #expect(try folder.files.filter { !$0.key.hasPrefix("clone/Login/") } == before)
+    }
+
+    @Test("a symlink of the repository leads no command out of it, whoever names it")
+    func symlinksOut() throws {
+        try folder.write("", to: "elsewhere/.keep")
+        try symlink("Out", to: "../elsewhere")
+        let message = "error: 'Out' is a symlink that points outside its repository"
+        try expectRefusal(
+            [
+                ["Home", "-t", "viper", "-o", "Out"], ["Home", "-t", "viper", "-o", "Out/new"],
+                ["eject", "viper", "Out/x"],
+            ],
+            message
+        )
     }
 }

@@ -3,59 +3,66 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that other runs leave, and the wait for runs in progress.
+/// What killed runs leave, and the wait for runs in progress.
 @Suite("Other runs") struct OtherRunsTests {
 
     private static let force = ["Login", "--tests", "--force", "--rx", "--formatter"]
+    private static let hidden = ".vipergen-unfinished-"
 
-    @Test(
-        "after a run is killed at any call, the next run leaves all files old or all files new",
-        arguments: ["linkat", "renameat", "unlinkat"]
-    )
-    func killedAtCalls(call: String) throws {
-        for number in stride(from: 1, to: .max, by: 3) {
-            let folder = try TemporaryFolder()
-            let login = ["Login", "--tests", "--quiet"]
-            #expect(try Run.vipergen(login, in: folder.url).status == 0)
-            let before = try folder.files
-            let attack = "\(call):signal=KILL:when=\(number)"
-            guard let run = try Run.attacked([attack], login + ["--force", "--rx", "--formatter"], in: folder.url)
-            else {
-                return
+    /// The files without hidden names. The name of the folder, which is that of the project, is the same in all.
+    private func visible(_ folder: TemporaryFolder) throws -> [String: String] {
+        let project = folder.url.lastPathComponent
+        let identifier = project.replacing("-", with: "_")
+        return try folder.files.filter { !$0.key.contains(Self.hidden) }.mapValues { contents in
+            [project, "_\(identifier)", identifier].reduce(String(decoding: contents, as: UTF8.self)) {
+                $0.replacing($1, with: "App")
             }
-            let next = number.isMultiple(of: 2) ? ["-o", "."] : ["-o", "Tests"]
-            #expect(try Run.vipergen(["Next", "--view", "code"] + next, in: folder.url).status == 0)
-            let files = try folder.files.filter { !$0.key.contains("Next") }
-            guard run.status != 0 else {
-                #expect(number > 3)
-                #expect(files["Login/LoginFormatter.swift"] != nil)
-                return
-            }
-            let isNew = files["Login/LoginFormatter.swift"] != nil
-            #expect(isNew || files == before, "\(number): \(files.keys.sorted())")
-            #expect(
-                !isNew || files.allSatisfy { $0.value != before[$0.key] || $0.key.hasSuffix("storyboard") },
-                "\(number)"
-            )
         }
     }
 
-    @Test("without file locks, runs do not wait, and killed runs are not rolled back")
+    @Test(
+        "after a run is killed at any call, each file is the old or the new one, and the same command completes the run",
+        arguments: [Run.renaming, "write", "close"]
+    )
+    func killedAtCalls(call: String) throws {
+        let whole = try TemporaryFolder.withModules()
+        try whole.vipergen("Login", "--tests", "--force", "--rx", "--formatter")
+        let after = try visible(whole)
+        for number in stride(from: 1, to: .max, by: call == Run.renaming ? 3 : 11) {
+            let folder = try TemporaryFolder.withModules()
+            let before = try visible(folder)
+            let attack = "\(call):signal=KILL:when=\(number)"
+            guard let run = try Run.attacked([attack], Self.force, in: folder.url) else { return }
+            if run.status == 0 {
+                #expect(number > 3)
+                return
+            }
+            let killed = try visible(folder)
+            #expect(killed.allSatisfy { $0.value == before[$0.key] || $0.value == after[$0.key] }, "\(number)")
+            let hasLeftover = try folder.files.count > killed.count
+            let next = try Run.vipergen(Self.force, in: folder.url)
+            #expect(next.status == 0 && next.errors.contains("note: a run that was killed left '") == hasLeftover)
+            #expect(try visible(folder) == after, "\(number)")
+        }
+    }
+
+    @Test("a removal that is killed can be run again, and has deleted the tests first", arguments: 1...3)
+    func killedRemoval(number: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.vipergen("Login", "--tests")
+        let attack = "\(Run.renaming):signal=KILL:when=\(number)"
+        guard try Run.attacked([attack], ["remove", "Login"], in: folder.url) != nil else { return }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(names.contains("Login") == (number < 3))
+        try folder.vipergen("remove", "Login", status: number < 3 ? 0 : 64)
+        #expect(try visible(folder).isEmpty)
+    }
+
+    @Test("without file locks, runs do not wait")
     func withoutLocks() throws {
         let folder = try TemporaryFolder.withModules()
-        let attack = "flock:error=ENOLCK:when=1+"
-        guard let run = try Run.attacked([attack], Self.force, in: folder.url) else { return }
+        guard let run = try Run.attacked(["flock:error=ENOLCK:when=1+"], Self.force, in: folder.url) else { return }
         #expect(run.status == 0, "\(run.errors)")
-        let before = try folder.files
-        _ = try Run.attacked(["renameat:signal=KILL:when=4"], ["Login", "--tests", "--force"], in: folder.url)
-        let killed = try folder.files
-        #expect(killed != before)
-        let next = try #require(try Run.attacked([attack], ["Next", "--view", "code"], in: folder.url))
-        #expect(next.status == 0, "\(next.errors)")
-        #expect(next.errors.contains("looks like a staging folder of vipergen's"), "\(next.errors)")
-        #expect(try folder.files.filter { !$0.key.hasPrefix("Next/") } == killed)
-        try folder.vipergen("Home", "--tests")
-        #expect(try folder.files.filter { !$0.key.hasPrefix("Next/") } == before)
     }
 
     @Test("a run waits a minute for another one, reports this once, and then fails")
@@ -72,41 +79,6 @@ import Testing
         ]
         #expect(lines.count == 3 && zip(lines, beginnings).allSatisfy { $0.hasPrefix($1) }, "\(run.errors)")
         #expect(try folder.files == [:])
-    }
-
-    @Test("a file that a killed run replaced is restored by a rename, so that it exists all the time")
-    func renamedBack() throws {
-        let folder = try TemporaryFolder.withModules()
-        let before = try folder.files
-        guard try Run.attacked(["renameat:signal=KILL:when=7"], Self.force, in: folder.url) != nil else { return }
-        let calls = try #require(try Run.trace("renameat,unlinkat", ["Home", "--tests"], in: folder.url))
-        #expect(try folder.files == before)
-        #expect(
-            calls.contains { $0.contains(#".old", "#) && $0.contains(#", "LoginPresenter.swift") = 0"#) },
-            "\(calls)"
-        )
-        #expect(!calls.contains { $0.hasPrefix("unlinkat") && $0.contains(#"/Login>, "LoginPresenter.swift""#) })
-    }
-
-    @Test(
-        "a rollback may be killed at any call, and the next run continues it",
-        arguments: ["renameat", "unlinkat"]
-    )
-    func killedWhileRollingBack(call: String) throws {
-        for number in stride(from: 1, to: .max, by: 2) {
-            let folder = try TemporaryFolder.withModules()
-            let before = try folder.files
-            let kill = ["renameat:signal=KILL:when=7"]
-            guard let run = try Run.attacked(kill, Self.force, in: folder.url) else { return }
-            #expect(try run.status != 0 && folder.files != before)
-            let again = ["\(call):signal=KILL:when=\(number)"]
-            let next = try #require(
-                try Run.attacked(again, ["Home"] + (number % 4 == 1 ? [] : ["--tests"]), in: folder.url)
-            )
-            try folder.vipergen("Home", "--tests")
-            #expect(try folder.files == before, "\(number)")
-            if next.status == 0 { return }
-        }
     }
 }
 #endif

@@ -116,36 +116,6 @@ import VipergenGenerator
         #expect(try Run.vipergen(["status"], in: folder.url).errors.contains("'\(file)' has more than 64 MB"))
     }
 
-    /// Starts to remove a module, and stops after some steps like a killed run.
-    private func killRemoval(of module: String, afterSteps count: Int) throws {
-        let output = try OutputFolder(folder.url.path)
-        var asked: Int?
-        var transaction = try Transaction(
-            in: [output],
-            states: StateFolders { $0 == "XDG_STATE_HOME" ? TemporaryFolder.state : nil },
-            isCancelled: {
-                asked = asked.map { $0 + 1 }
-                return asked ?? 0 > count
-            }
-        )
-        let files = try folder.files.keys.filter { $0.hasPrefix(module + "/") }.sorted().map { path in
-            PlannedFile(path: path, contents: nil, existing: try output.look(path), state: .remove)
-        }
-        try transaction.stage(ModulePlan(module, files), in: output)
-        asked = 0
-        #expect(throws: Failure.self) { try transaction.commit() }
-    }
-
-    @Test func `a killed run is rolled back before anything is read`() throws {
-        try folder.vipergen("Login", "Home", "--quiet")
-        let count = try folder.files.count
-        try killRemoval(of: "Login", afterSteps: 3)
-        #expect(try folder.files.keys.count { $0.hasPrefix("Login/") } < count / 2)
-        let run = try folder.vipergen("remove", "Login")
-        #expect(run.errors.contains("a run was killed while it was writing"))
-        #expect(try folder.files.count == count / 2 && folder.files.keys.allSatisfy { $0.hasPrefix("Home/") })
-    }
-
     /// A repository with a template set whose modules name others: in two lists and in a text.
     private func writeOwnSet() throws {
         let names = #""is": "typeName", "help": "h""#

@@ -27,6 +27,10 @@ import VipergenTemplates
         {
           "$schema": "../vipergen-template.schema.json", "name": "set", "base": "base", "options": [\(options)],
           "reserved": ["A", {"names": "B", "when": ["on", "view.xib"], "because": "b"}], "types": ["{{name}}X"],
+          "members": [
+            {"in": "the code", "names": "a", "when": "on", "because": "b"},
+            {"in": "the code", "for": "action", "names": ["{{label}}", "{{variableName}}{{label}}"]}
+          ],
           "forbids": [{"options": ["no-on", "child"], "because": "b"}]
         }
         """
@@ -57,6 +61,8 @@ import VipergenTemplates
             #"{"name": "s", "options": [{"name": "a", "type": "text", "help": "h", "is": "number"}]}"#,
             #"{"name": "s", "options": [{"name": "a", "type": "list", "help": "h", "fields": []}]}"#,
             #"{"name": "s", "reserved": [{"when": "a"}]}"#, #"{"name": "s", "forbids": [{}]}"#,
+            #"{"name": "s", "members": ["a"]}"#, #"{"name": "s", "members": [{"in": "", "names": "a"}]}"#,
+            #"{"name": "s", "members": [{"names": "a"}]}"#, #"{"name": "s", "members": [{"in": "the code"}]}"#,
         ]
     )
     func mistakes(manifest: String) throws {
@@ -76,10 +82,11 @@ import VipergenTemplates
         #expect(try schema.problems(in: folder.vipergen("templates", "sett", "--json", status: 64).output) == [])
         // A template set with the listed options is the same template set.
         let listed = try Array(Document(all, file: "").root["templates"].elements)
-        #expect(listed.map { $0["name"].json } == ["base", "mvvm", "rib", "set", "viper"].map(JSON.text))
-        #expect(listed.map { $0["folder"].json } == [nil, nil, nil, .text("sets/set"), nil])
-        #expect(listed.map { $0["base"].json } == [nil, nil, nil, .text("base"), .text("base")])
-        let defaults = listed[3]["options"].elements.map { $0["default"].json }
+        #expect(listed.map { $0["name"].json } == ["base", "mvvm", "mvvm-base", "rib", "set", "viper"].map(JSON.text))
+        #expect(listed.map { $0["folder"].json } == [nil, nil, nil, nil, .text("sets/set"), nil])
+        let bases = [nil, "mvvm-base", nil, nil, "base", "base"].map { $0.map(JSON.text) }
+        #expect(listed.map { $0["base"].json } == bases)
+        let defaults = listed[4]["options"].elements.map { $0["default"].json }
         #expect(defaults == [.flag(true), .text("code"), nil, .text("n"), nil, nil])
         for entry in listed {
             let name = try #require(entry["name"].json)

@@ -71,17 +71,6 @@ import Testing
         }
     }
 
-    @Test("a staging folder that cannot be completed is deleted, and so is the journal")
-    func stagingThatFails() throws {
-        let attack = try Run.attacked("close", at: "/.gitignore>", "error=EIO", ["Login"])
-        guard let (run, folder, before) = attack else { return }
-        #expect(run.status == 74)
-        #expect(run.errors.contains("/.gitignore': Input/output error"), "\(run.errors)")
-        #expect(try folder.files == before)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
-        #expect(try !folder.vipergen("Home").errors.contains("killed"))
-    }
-
     @Test("a locked folder that is unreadable once never makes a run wait for itself")
     func lockedFolderThatIsLostOnce() throws {
         for look in 1...10 {
@@ -109,18 +98,6 @@ import Testing
         let number = own.prefix { !$0.hasPrefix("flock(") }.count + look
         let attack = "newfstatat:error=EIO:when=\(number)"
         return try Run.attacked([attack], at: [paths[1]], command, in: folders[1].url)
-    }
-
-    @Test("a prepared file is deleted even if it becomes unreadable")
-    func preparedFileThatFails() throws {
-        let arguments = ["Login", "--force"]
-        let attack = try Run.attacked("newfstatat", at: "\"0\", {st_mode=S_IFREG", "error=EIO", arguments) { folder in
-            try folder.write("mine", to: "Login/LoginWireframe.swift")
-        }
-        guard let (run, folder, before) = attack else { return }
-        #expect(run.status == 74)
-        #expect(run.errors.contains("nothing was changed"), "\(run.errors)")
-        #expect(try folder.files == before)
     }
 
     @Test("an update does not treat unreadable tests as missing")
@@ -167,11 +144,10 @@ import Testing
     )
     func ignoredSignal(signal: String) throws {
         let folder = try TemporaryFolder()
-        let attack = "-e trace=renameat -e inject=renameat:signal=\(signal):when=1"
+        let attack = "-e trace=\(Run.renaming) -e inject=\(Run.renaming):signal=\(signal):when=1"
         let command = "exec strace -f -o /dev/null \(attack) '\(Repository.program.path)' Login Home"
-        guard try Run.attacked(["renameat:signal=\(signal):when=1"], ["Login", "Home"], in: folder.url) != nil else {
-            return
-        }
+        let once = "\(Run.renaming):signal=\(signal):when=1"
+        guard try Run.attacked([once], ["Login", "Home"], in: folder.url) != nil else { return }
         #expect(try folder.files.isEmpty)
         let run = try Run(URL(filePath: "/bin/sh"), ["-c", "trap '' \(signal); \(command)"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
@@ -181,18 +157,11 @@ import Testing
     @Test("a signal that comes after the last change has no effect")
     func lateSignal() throws {
         let folder = try TemporaryFolder()
-        // The files that are deleted at the end are temporary.
-        guard let run = try Run.attacked(["unlinkat:signal=INT:when=1"], ["Login"], in: folder.url) else { return }
+        let attack = "\(Run.renaming):signal=INT:when=1"
+        guard let run = try Run.attacked([attack], ["Login"], in: folder.url) else { return }
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("create     Login/Login.storyboard\n"))
         #expect(try folder.files.count == 6)
-    }
-
-    @Test("a file that may not be deleted is reported with the reason")
-    func fileThatStays() throws {
-        guard let (run, _, _) = try Run.attacked("unlinkat", at: ".gitignore", "error=EPERM", ["Login"]) else { return }
-        #expect(run.status == 73)
-        #expect(run.errors.contains("/.gitignore': Operation not permitted\n"), "\(run.errors)")
     }
 
     @Test("a folder that seems empty and is not stays, with its contents", arguments: 1...9)

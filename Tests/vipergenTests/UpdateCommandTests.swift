@@ -161,7 +161,7 @@ import Testing
         try folder.vipergen("update", "Login", "--rx", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("Tests/") })
         try folder.vipergen("update", "Login", "--tests", "--quiet")
-        #expect(try folder.read("Tests/Login/LoginPresenterTests.swift").contains("Login.ViewOutput"))
+        #expect(try folder.read("Tests/Login/LoginPresenterTests.swift").contains("is LoginPresenter"))
         try folder.vipergen("update", "Login", "--formatter", "--quiet")
         #expect(try folder.read("Tests/Login/LoginMocks.swift").contains("Formatter"))
         let run = try folder.vipergen("update", "Login", "--no-formatter", "--no-tests", "--dry-run")

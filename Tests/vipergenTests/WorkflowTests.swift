@@ -17,12 +17,14 @@ import Testing
         }
     }
 
-    @Test("CI has a job for the oldest Swift in the README, one for macOS, and one for its types")
+    @Test("CI has jobs for the oldest and the newest Swift and Xcode in the README, and one for macOS' types")
     func jobs() throws {
         let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-        let oldest = try #require(try /run it \| Swift (\d+\.\d+)/.firstMatch(in: readme)).1
+        let versions = /run it \| Swift (\d+\.\d+) to (\d+\.\d+) \(Xcode (\d+) and (\d+)\)/
+        let (_, oldest, newest, oldXcode, newXcode) = try #require(try versions.firstMatch(in: readme)).output
         let lines = try lines(of: ".github/workflows/ci.yml").map { $0.trimmingPrefix { $0 == " " } }
-        #expect(lines.contains("container: swift:\(oldest)"))
+        #expect(lines.contains("container: swift:\(oldest)") && lines.contains("container: swift:\(newest)"))
+        #expect(lines.contains("xcode: [\"\(oldXcode)\", \"\(newXcode)\"]"))
         #expect(lines.contains { $0.hasPrefix("runs-on: macos-") })
         #expect(lines.contains("- run: Scripts/check-macos --tests"))
     }

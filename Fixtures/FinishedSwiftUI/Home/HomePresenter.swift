@@ -10,12 +10,12 @@ final class HomePresenter {
 
     // MARK: - Private properties -
 
-    private let wireframe: HomeWireframeInterface
+    private let wireframe: any HomeWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        wireframe: HomeWireframeInterface,
+        wireframe: any HomeWireframeInterface,
         user: User
     ) {
         self.wireframe = wireframe

@@ -18,8 +18,8 @@ final class LoginPresenter {
 
     // MARK: - Private properties -
 
-    private let interactor: LoginInteractorInterface
-    private let wireframe: LoginWireframeInterface
+    private let interactor: any LoginInteractorInterface
+    private let wireframe: any LoginWireframeInterface
 
     private let emailValidator = EmailValidator()
     private let passwordValidator = PasswordValidator(minimumLength: 6)
@@ -29,8 +29,8 @@ final class LoginPresenter {
     // MARK: - Lifecycle -
 
     init(
-        interactor: LoginInteractorInterface,
-        wireframe: LoginWireframeInterface
+        interactor: any LoginInteractorInterface,
+        wireframe: any LoginWireframeInterface
     ) {
         self.interactor = interactor
         self.wireframe = wireframe

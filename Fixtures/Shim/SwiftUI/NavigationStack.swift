@@ -2,26 +2,39 @@
 public struct NavigationStack<Root: View>: PrimitiveView {
 
     private let root: Root
-    private let top: AnyHashable?
+    private let values: [AnyHashable]
+    private let pop: () -> Void
 
     /// A stack whose first screen leads to others by itself.
     public init(@ViewBuilder root: () -> Root) {
         self.root = root()
-        top = nil
+        values = []
+        pop = {}
     }
 
     /// A stack with a screen for each value of a path above the first one. The views of the first one say which.
     public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
         self.root = root()
-        top = path.wrappedValue.last.map { AnyHashable($0) }
+        values = path.wrappedValue.map { AnyHashable($0) }
+        pop = { path.wrappedValue.removeLast() }
     }
 
     func elements(in tree: ViewTree, at path: String) -> [Element] {
-        let elements = tree.elements(of: root, at: path + "/NavigationStack")
-        guard let value = top, let destination = tree.destinations[ObjectIdentifier(type(of: value.base))] else {
+        let path = path + "/NavigationStack"
+        return tree.withOwnDestinations {
+            var elements = tree.whileCovered(!values.isEmpty) { tree.elements(of: root, at: path) }
+            for (index, value) in values.enumerated() {
+                let known = tree.destinations
+                let destination = known[ObjectIdentifier(type(of: value.base))]
+                elements = tree.whileCovered(index < values.count - 1) {
+                    destination?(value.base, "\(path)/\(index) \(value)") ?? []
+                }
+                // The destination that was declared closest to the first screen is used.
+                tree.destinations.merge(known) { $1 }
+            }
+            if !tree.isCovered, !values.isEmpty { tree.goBack = pop }
             return elements
         }
-        return destination(value.base)
     }
 }
 
@@ -32,10 +45,10 @@ extension View {
         for data: Value.Type,
         @ViewBuilder destination: @escaping (Value) -> Content
     ) -> some View {
-        ModifiedView(content: self) { tree, path, elements in
-            tree.destinations[ObjectIdentifier(data)] = { [unowned tree] value in
+        ModifiedView(content: self) { tree, _, elements in
+            tree.destinations[ObjectIdentifier(data)] = { [unowned tree] value, path in
                 guard let value = value as? Value else { return [] }
-                return tree.elements(of: destination(value), at: "\(path)/\(value)")
+                return tree.elements(of: destination(value), at: path)
             }
             return elements
         }

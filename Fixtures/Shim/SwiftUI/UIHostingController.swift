@@ -59,6 +59,24 @@ extension UIHostingController {
         return false
     }
 
+    /// Presses the back button of the visible navigation stack.
+    ///
+    /// - Returns: false if its first screen is shown.
+    @discardableResult public func goBack() -> Bool {
+        _ = tree.elements
+        tree.goBack?()
+        return tree.goBack != nil
+    }
+
+    /// Swipes the topmost sheet down, which closes it.
+    ///
+    /// - Returns: false if there is none.
+    @discardableResult public func swipeDown() -> Bool {
+        _ = tree.elements
+        tree.closeSheet?()
+        return tree.closeSheet != nil
+    }
+
     /// Types a text into the field with a prompt, in the place of what is in it.
     ///
     /// - Returns: false if there is none, or it is disabled.

@@ -10,7 +10,23 @@ struct ModifiedView<Content: View>: PrimitiveView {
     }
 }
 
+/// A view that is another one as soon as its identity is.
+struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+
+    let content: Content
+    let id: ID
+
+    func elements(in tree: ViewTree, at path: String) -> [Element] {
+        tree.elements(of: content, at: "\(path)/id \(id)")
+    }
+}
+
 extension View {
+
+    /// Gives the view an identity: with another one, it is a new view.
+    public func id<ID: Hashable>(_ id: ID) -> some View {
+        IdentifiedView(content: self, id: id)
+    }
 
     /// Leaves room on all sides.
     public func padding(_ length: CGFloat? = nil) -> some View {

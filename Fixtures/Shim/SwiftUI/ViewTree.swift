@@ -12,7 +12,14 @@ import Observation
     private var appearances: [() -> Void] = []
     private var tasks: [String: Task<Void, Never>] = [:]
     /// The views that a value of a navigation path leads to, by the type of the value.
-    var destinations: [ObjectIdentifier: (Any) -> [Element]] = [:]
+    var destinations: [ObjectIdentifier: (_ value: Any, _ path: String) -> [Element]] = [:]
+    /// True while the views are asked that other screens of a navigation stack cover: they keep their states, but they
+    /// have disappeared.
+    private(set) var isCovered = false
+    /// What the back button of the visible navigation stack does; nil if its first screen is shown.
+    var goBack: (() -> Void)?
+    /// What a person does who swipes the topmost sheet down; nil if there is no sheet.
+    var closeSheet: (() -> Void)?
 
     /// - Parameter root: asked anew for what is shown each time that something has changed.
     init<Root: View>(root: @escaping @MainActor () -> Root) {
@@ -30,7 +37,8 @@ import Observation
         if let current {
             return current
         }
-        (subscriptions, appearances, destinations, seen) = ([], [], [:], [])
+        (subscriptions, appearances, seen) = ([], [], [])
+        (goBack, closeSheet) = (nil, nil)
         let elements = withObservationTracking {
             content(self)
         } onChange: { [weak self] in
@@ -64,6 +72,22 @@ import Observation
         return elements(of: view.body, at: path)
     }
 
+    /// What views show that have a navigation stack of their own.
+    func withOwnDestinations(_ elements: () -> [Element]) -> [Element] {
+        let others = destinations
+        defer { destinations = others }
+        destinations = [:]
+        return elements()
+    }
+
+    /// What views show, or would show if no screen covered them.
+    func whileCovered(_ isCovered: Bool, _ elements: () -> [Element]) -> [Element] {
+        let wasCovered = self.isCovered
+        defer { self.isCovered = wasCovered }
+        self.isCovered = wasCovered || isCovered
+        return elements()
+    }
+
     /// What was kept for a property of a view, or what is to be kept from now on.
     func keep<Storage: AnyObject>(_ storage: Storage, at path: String) -> Storage {
         seen.insert(path)
@@ -85,6 +109,7 @@ import Observation
 
     /// Runs an action after the update in which a view is first there.
     func whenFirstSeen(at path: String, _ action: @escaping () -> Void) {
+        guard !isCovered else { return }
         if kept[path] == nil {
             appearances.append(action)
         }

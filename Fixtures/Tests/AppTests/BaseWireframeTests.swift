@@ -7,16 +7,17 @@ import UIKit
 @MainActor
 struct BaseWireframeTests {
 
-    @Test("keeps its screen alive until it is first read, and no longer")
+    @Test("keeps its screen alive until it is taken, and no longer")
     func lifetime() {
         let wireframe = WelcomeWireframe()
         weak var screen: UIViewController?
         do {
-            let read = wireframe.viewController
-            screen = read
-            #expect(wireframe.viewController === read)
+            screen = wireframe.viewController
+            #expect(screen != nil)
+            #expect(wireframe.takeViewController() === screen)
         }
         #expect(screen == nil)
+        #expect(wireframe.viewController == nil)
     }
 
     @Test("keeps its screen alive while only something else is asked of it")
@@ -24,7 +25,7 @@ struct BaseWireframeTests {
         let wireframe = WelcomeWireframe()
         #expect(wireframe.navigationController == nil)
         wireframe.showAlert(with: nil, message: nil)
-        #expect((wireframe.viewController.presentedViewController as? UIAlertController) != nil)
+        #expect((wireframe.viewController?.presentedViewController as? UIAlertController) != nil)
     }
 
     @Test("goes with its screen, and so does the whole module")
@@ -36,7 +37,7 @@ struct BaseWireframeTests {
             do {
                 let made = WelcomeWireframe()
                 wireframe = made
-                screen = made.viewController
+                screen = made.takeViewController()
             }
             presenter = screen?.presenter
             #expect(wireframe != nil)
@@ -47,23 +48,25 @@ struct BaseWireframeTests {
         #expect(presenter == nil)
     }
 
-    @Test("stops the program, with both names, when it is asked for a screen that has gone")
+    @Test("stops the program, with both names, when a screen is taken that was taken before and has gone")
     func gone() async throws {
         let result = try #require(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let wireframe = WelcomeWireframe()
-                _ = wireframe.viewController
-                _ = wireframe.viewController
+                _ = wireframe.takeViewController()
+                _ = wireframe.takeViewController()
             }
         )
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(message.contains("The WelcomeViewController of WelcomeWireframe has gone"))
+        #expect(
+            message.contains("The WelcomeViewController of WelcomeWireframe was taken before, and has been released.")
+        )
     }
 
     @Test("has no navigation controller once its screen has gone, and shows no alert")
     func goneQuietly() {
         let wireframe = WelcomeWireframe()
-        _ = wireframe.viewController
+        _ = wireframe.takeViewController()
         #expect(wireframe.navigationController == nil)
         wireframe.showAlert(with: "Title", message: "Message")
     }
@@ -80,8 +83,9 @@ struct BaseWireframeTests {
         #expect(navigationController.topViewController === pushed.viewController)
         let presented = CreditsWireframe()
         var isDone = false
-        pushed.viewController.presentWireframe(presented, animated: false) { isDone = true }
-        #expect(pushed.viewController.presentedViewController === presented.viewController)
+        pushed.viewController?.presentWireframe(presented, animated: false) { isDone = true }
+        #expect(presented.viewController != nil)
+        #expect(pushed.viewController?.presentedViewController === presented.viewController)
         #expect(isDone)
     }
 
@@ -92,7 +96,7 @@ struct BaseWireframeTests {
         do {
             let made = WelcomeWireframe()
             wireframe = made
-            screen = made.viewController
+            screen = made.takeViewController()
         }
         wireframe.showAlert(with: "Title", message: "Message")
         let alert = try #require(screen.presentedViewController as? UIAlertController)

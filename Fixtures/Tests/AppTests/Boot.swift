@@ -18,7 +18,7 @@ struct Boot {
     ///   - presenter: The presenter of a screen.
     init<Wireframe: AnyObject, Screen: UIViewController>(
         _ make: () -> Wireframe,
-        push: (Wireframe, UINavigationController) -> Screen,
+        push: (Wireframe, UINavigationController) -> Screen?,
         presenter: (Screen) -> AnyObject
     ) {
         let navigationController = UINavigationController(rootViewController: UIViewController())
@@ -26,8 +26,9 @@ struct Boot {
         var references: [Reference] = []
         do {
             let wireframe = make()
-            let screen = push(wireframe, navigationController)
-            precondition(screen.isViewLoaded, "The view of a screen that is on top must be loaded.")
+            guard let screen = push(wireframe, navigationController), screen.isViewLoaded else {
+                preconditionFailure("The view of a screen that is on top must be loaded.")
+            }
             let presenter = presenter(screen)
             // The wireframe, and whatever else the presenter holds; its view is the screen. A request of it holds nothing yet.
             let others = Mirror(reflecting: presenter).children.filter { child in

@@ -36,8 +36,9 @@ private func booted<Screen: UIViewController>(
     Boot(
         make,
         push: { wireframe, navigationController in
+            let screen = wireframe.viewController
             navigationController.pushWireframe(wireframe)
-            return wireframe.viewController
+            return screen
         },
         presenter: presenter
     )

@@ -31,6 +31,12 @@ struct RxAppTests {
                 return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)).events.price)
             }
         },
+        FreshModule("Search", "Formatter", "Interactor") {
+            booted(SearchWireframe.init) { screen in
+                let actions = SearchActions(text: .never())
+                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)))
+            }
+        },
         FreshModule("Wishlist") {
             booted(WishlistWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
         },
@@ -76,8 +82,9 @@ private func booted<Screen: UIViewController, ViewInput>(
     Boot(
         make,
         push: { wireframe, navigationController in
+            let screen = wireframe.viewController
             navigationController.pushWireframe(wireframe)
-            return wireframe.viewController
+            return screen
         },
         presenter: { (screen: Screen) in configured(screen).presenter }
     )

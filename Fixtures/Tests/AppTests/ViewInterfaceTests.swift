@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct ViewInterfaceTests {
 
-    private let screen = AboutWireframe().viewController
+    private let screen = AboutWireframe().takeViewController()
 
     private var view: any AboutViewInterface {
         screen

@@ -24,7 +24,7 @@ final class DetailsSession {
 
     init() {
         navigationController.loadViewIfNeeded()
-        let screen = DetailsWireframe(magazineService: magazine).viewController
+        let screen = DetailsWireframe(magazineService: magazine).takeViewController()
         screen.connectOutlets()
         navigationController.pushViewController(screen, animated: false)
     }

@@ -29,7 +29,7 @@ struct ImmediateMagazineTests {
     @Test("asks it once, shows what it says, and no progress HUD")
     func once() {
         let magazine = ImmediateMagazine()
-        let screen = DetailsWireframe(magazineService: magazine).viewController
+        let screen = DetailsWireframe(magazineService: magazine).takeViewController()
         screen.connectOutlets()
         screen.loadViewIfNeeded()
         #expect(magazine.count == 1)

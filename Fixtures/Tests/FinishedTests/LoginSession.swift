@@ -25,7 +25,7 @@ final class LoginSession {
     init() {
         navigationController.loadViewIfNeeded()
         let wireframe = LoginWireframe(authenticationService: authentication, userStorage: storage)
-        let screen = wireframe.viewController
+        let screen = wireframe.takeViewController()
         screen.connectOutlets()
         navigationController.pushViewController(screen, animated: false)
     }

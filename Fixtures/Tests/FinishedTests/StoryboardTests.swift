@@ -34,7 +34,7 @@ struct StoryboardTests {
     func outlets() throws {
         let login = LoginWireframe(authenticationService: PendingAuthentication(), userStorage: ListingUserStorage())
         let details = DetailsWireframe(magazineService: PendingMagazine())
-        let (loginScreen, detailsScreen) = (login.viewController, details.viewController)
+        let (loginScreen, detailsScreen) = (login.takeViewController(), details.takeViewController())
         loginScreen.connectOutlets()
         detailsScreen.connectOutlets()
         for (module, screen) in [("Login", loginScreen as UIViewController), ("Details", detailsScreen)] {

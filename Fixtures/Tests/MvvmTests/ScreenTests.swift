@@ -68,12 +68,4 @@ import UIKit
         while service.requestCount < 2 { await Task.yield() }
         #expect(viewModel.state == .loading)
     }
-
-    @Test("a flow goes to the screens of its routes")
-    func flow() async {
-        let hosting = UIHostingController(rootView: HomeFlow())
-        #expect(await texts(on: hosting) == ["Home", "Profile", "About"])
-        hosting.press("About")
-        #expect(hosting.shownTexts == ["About"])
-    }
 }

@@ -159,6 +159,135 @@ import UIKit
         #expect(hosting.shownTexts == ["go"])
     }
 
+    @Test("a view with another identity has a state of its own")
+    func identities() {
+        struct Part: View {
+            @State private var count = 0
+            var body: some View { Button("count \(count)") { count += 1 } }
+        }
+        struct Screen: View {
+            @State private var id = 1
+            var body: some View {
+                Button("next") { id += 1 }
+                Part().id(id)
+            }
+        }
+        let hosting = UIHostingController(rootView: Screen())
+        hosting.press("count 0")
+        #expect(hosting.shownTexts == ["next", "count 1"])
+        hosting.press("next")
+        #expect(hosting.shownTexts == ["next", "count 0"])
+    }
+
+    @Test("a covered screen keeps its state, and its task and its appearance begin anew when it is back")
+    func coveredScreens() async {
+        struct Screen: View {
+            let appear: () -> Void
+            let task: Observed
+            @State private var path: [Int] = []
+            @State private var text = "old"
+            var body: some View {
+                NavigationStack(path: $path) {
+                    VStack {
+                        Button(text) { text += "er" }
+                        Button("go") { path = [1, 2] }
+                    }
+                    .onAppear(perform: appear)
+                    .task {
+                        task.name = "begun"
+                        while !Task.isCancelled { await Task.yield() }
+                        task.name = "cancelled"
+                    }
+                    .navigationDestination(for: Int.self) { number in Counter(title: "\(number)") }
+                }
+            }
+        }
+        struct Counter: View {
+            let title: String
+            @State private var count = 0
+            var body: some View { Button("\(title): \(count)") { count += 1 } }
+        }
+        let task = Observed()
+        var appearances = 0
+        let hosting = UIHostingController(rootView: Screen(appear: { appearances += 1 }, task: task))
+        hosting.press("old")
+        while task.name != "begun" { await Task.yield() }
+        hosting.press("go")
+        hosting.press("2: 0")
+        #expect(hosting.shownTexts == ["2: 1"])
+        while task.name != "cancelled" { await Task.yield() }
+        hosting.goBack()
+        hosting.press("1: 0")
+        #expect(hosting.shownTexts == ["1: 1"])
+        #expect(appearances == 1)
+        hosting.goBack()
+        #expect(hosting.shownTexts == ["older", "go"])
+        #expect(appearances == 2)
+        while task.name != "begun" { await Task.yield() }
+        hosting.press("go")
+        #expect(hosting.shownTexts == ["2: 0"])
+    }
+
+    @Test("of two destinations for a type, the one that is declared closest to the first screen is used")
+    func declaredTwice() {
+        struct Screen: View {
+            @State private var path = [1, 2]
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Text("first")
+                        .navigationDestination(for: Int.self) { number in
+                            Text("outer \(number)").navigationDestination(for: Int.self) { Text("inner \($0)") }
+                        }
+                }
+            }
+        }
+        #expect(UIHostingController(rootView: Screen()).shownTexts == ["outer 2"])
+    }
+
+    @Test("a sheet is above its view while there is an item, and has destinations and a back button of its own")
+    func sheets() {
+        struct Item: Identifiable {
+            let id: Int
+        }
+        struct Sheet: View {
+            @State private var path = [1]
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Text("in the sheet").navigationDestination(for: Int.self) { Text("\($0) in the sheet") }
+                }
+            }
+        }
+        struct Screen: View {
+            @State private var item: Item?
+            @State private var count = 0
+            @State private var path: [Int] = []
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Button("\(count)") {
+                        count += 1
+                        path = [count]
+                    }
+                    .navigationDestination(for: Int.self) { number in
+                        Button("present \(number)") { item = Item(id: number) }
+                    }
+                }
+                .sheet(item: $item) { _ in Sheet() }
+            }
+        }
+        let hosting = UIHostingController(rootView: Screen())
+        #expect(!hosting.swipeDown())
+        hosting.press("0")
+        hosting.press("present 1")
+        #expect(hosting.shownTexts == ["1 in the sheet"])
+        #expect(hosting.goBack())
+        #expect(hosting.shownTexts == ["in the sheet"])
+        #expect(!hosting.goBack())
+        #expect(hosting.swipeDown())
+        #expect(hosting.shownTexts == ["present 1"])
+        #expect(hosting.goBack())
+        #expect(hosting.shownTexts == ["1"])
+    }
+
     @Test("a task runs while its view is there, and is cancelled with it")
     func tasks() async {
         struct Part: View {

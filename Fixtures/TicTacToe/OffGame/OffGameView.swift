@@ -6,7 +6,7 @@ import SwiftUI
 final class OffGameViewState {
 
     @ObservationIgnored
-    weak var listener: OffGamePresentableListener?
+    weak var listener: (any OffGamePresentableListener)?
 
     var names = PlayerNames(first: "", second: "")
     var score = Score()

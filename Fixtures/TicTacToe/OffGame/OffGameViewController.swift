@@ -1,6 +1,5 @@
 import RIBs
 import SwiftUI
-import UIKit
 
 @preconcurrency @MainActor
 protocol OffGamePresentableListener: AnyObject {
@@ -13,7 +12,7 @@ final class OffGameViewController:
     OffGameViewControllable
 {
 
-    var listener: OffGamePresentableListener? {
+    var listener: (any OffGamePresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

@@ -115,6 +115,8 @@ struct tm {
     char *tm_zone;
 };
 struct tm *gmtime_r(const time_t *, struct tm *);
+struct tm *localtime_r(const time_t *, struct tm *);
+void tzset(void);
 char *getenv(const char *);
 
 // <dirent.h>, <stdio.h>

@@ -19,7 +19,7 @@ extension Document {
             return text(replacing: element.start..<element.end, with: "{\(member)}")
         }
         // The space before the last member is also that before the new one.
-        let before = source.text.utf8.prefix(last.keyStart).reversed().prefix { " \t\r\n".utf8.contains($0) }
+        let before = source.text.utf8.prefix(last.keyStart).reversed().prefix(while: \.isJSONSpace)
         let gap = String(decoding: before.reversed(), as: UTF8.self)
         return text(replacing: last.end..<last.end, with: "," + (gap.isEmpty ? " " : gap) + member)
     }

@@ -1,5 +1,6 @@
 /// Reads a JSON document (RFC 8259) into values with places, and finds the place where it stops being JSON.
-/// `JSONDecoder` has no places: it only reads numbers, and texts with a backslash.
+/// `JSONDecoder` has no places: it only reads numbers, and texts with a backslash. Projects of Xcode are JSON5: they may
+/// also have comments, a comma after the last value, strings in single quotes, and keys without quotes.
 struct JSONScanner {
 
     /// How deep lists and objects may be nested.
@@ -13,7 +14,13 @@ struct JSONScanner {
     /// The keys that appear twice in an object. The first one counts.
     private(set) var repeatedKeys: [Problem] = []
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    /// True for JSON5, but for its numbers.
+    private let isJSON5: Bool
+
+    init(_ text: String, isJSON5: Bool = false) {
+        bytes = Array(text.utf8)
+        self.isJSON5 = isJSON5
+    }
 
     /// - Throws: the first place where the text is not JSON.
     mutating func scan() throws(Problem) -> Element {
@@ -36,8 +43,9 @@ struct JSONScanner {
         case "{": content = .object(try children(upTo: "}", depth: depth + 1))
         case "[": content = .list(try children(upTo: "]", depth: depth + 1))
         case "\"": content = .scalar(.text(try text()))
+        case "'" where isJSON5: content = .scalar(.text(try text()))
         default:
-            let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
+            let end = bytes[position...].firstIndex { $0.isJSONSpace || ",:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
             content = .scalar(try scalar(upTo: end))
         }
@@ -53,6 +61,7 @@ struct JSONScanner {
         skip()
         if next != closing {
             repeat {
+                if next == closing, isJSON5 { break }
                 if next == closing { throw problem("there is a comma before '\(closing)'", help: "remove the comma") }
                 let child = closing == "}" ? try member(depth: depth) : try value(depth: depth)
                 if let key = child.key, !keys.insert(key).inserted {
@@ -70,24 +79,37 @@ struct JSONScanner {
 
     private mutating func member(depth: Int) throws(Problem) -> Element {
         let start = position
-        guard next == "\"" else { throw expected("a key in quotes") }
-        let key = try text()
+        guard next == "\"" || isJSON5 else { throw expected("a key in quotes") }
+        let key = next == "\"" || next == "'" ? try text() : try plainKey()
         skipSpace()
         guard next == ":" else { throw expected("':'") }
         skip()
         return try value(key: (key, start), depth: depth)
     }
 
+    private mutating func plainKey() throws(Problem) -> String {
+        let key = bytes[position...].prefix {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || "_$".utf8.contains($0)
+        }
+        if key.isEmpty { throw expected("a key") }
+        position = key.endIndex
+        return String(decoding: key, as: UTF8.self)
+    }
+
     /// Scans a text in quotes.
     private mutating func text() throws(Problem) -> String {
-        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let (quote, backslash) = (bytes[position], UInt8(ascii: "\\"))
         let start = position + 1
         var end = start
         while end < bytes.count, bytes[end] != quote, bytes[end] >= 0x20 { end += bytes[end] == backslash ? 2 : 1 }
         guard end < bytes.count, bytes[end] == quote else {
             throw problem("this string has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
-        if bytes[start..<end].contains(backslash), case .text(let text) = try scalar(upTo: end + 1) { return text }
+        if bytes[start..<end].contains(backslash), quote == UInt8(ascii: "\""),
+            case .text(let text) = try scalar(upTo: end + 1)
+        {
+            return text
+        }
         position = end + 1
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
@@ -120,7 +142,19 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, " \t\n\r".utf8.contains(bytes[position]) { position += 1 }
+        while position < bytes.count {
+            if bytes[position].isJSONSpace {
+                position += 1
+            } else if isJSON5, bytes[position...].starts(with: "//".utf8) {
+                position = bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count
+            } else if isJSON5, bytes[position...].starts(with: "/*".utf8),
+                let end = bytes.firstRange(of: Array("*/".utf8), from: position + 2)
+            {
+                position = end.upperBound
+            } else {
+                return
+            }
+        }
     }
 
     private func expected(_ what: String) -> Problem {
@@ -132,4 +166,10 @@ struct JSONScanner {
     private func problem(_ message: String, help: String) -> Problem {
         Problem(offset: position, message: "this is not JSON: \(message)", help: help)
     }
+}
+
+extension UInt8 {
+
+    /// True for white space between the tokens of JSON (RFC 8259, section 2).
+    var isJSONSpace: Bool { isBlank || isLineEnd }
 }

@@ -30,12 +30,6 @@ struct Checkout {
 
     // MARK: - Files -
 
-    /// The most bytes that the files of a folder may have together. Several symlinks may point to one large file.
-    private static let maximumSize = 64 << 20
-
-    /// More than any set has. If several symlinks point to one folder, its files are read once for each.
-    private static let maximumCount = 10_000
-
     /// The contents of the files below a folder, in the order of their paths, which are relative to it. Symlinks are
     /// followed within the checkout.
     ///
@@ -61,8 +55,8 @@ struct Checkout {
                 let isFolder = try Disk.isFolder(onDisk)
                 guard isWanted(name, isFolder) else { continue }
                 count += 1
-                guard count <= Self.maximumCount else {
-                    let message = "there are more than \(Self.maximumCount) files and folders in this one"
+                guard count <= FileLimits.folderCount else {
+                    let message = "there are more than \(FileLimits.folderCount) files and folders in this one"
                     throw failure(message, help: "look for symlinks, through which folders are read many times")
                 }
                 if let problem = try problem(withSymlink: onDisk) {
@@ -72,8 +66,8 @@ struct Checkout {
                 } else {
                     let contents = try Disk.read(onDisk)
                     size += contents.count
-                    guard size <= Self.maximumSize else {
-                        let message = "the files in this folder have more than \(Self.maximumSize >> 20) MB"
+                    guard size <= FileLimits.folderSize else {
+                        let message = "the files in this folder have more than \(FileLimits.folderSize >> 20) MB"
                         throw failure(message, help: "look for files that no module needs")
                     }
                     files.append((path, contents))

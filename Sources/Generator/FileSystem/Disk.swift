@@ -46,6 +46,9 @@ package enum Disk {
         throw failure(.inputOutput, "cannot look at", path)
     }
 
+    /// True if the user may add files to a folder, and delete those in it.
+    static func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
     /// True for an error that says that a path is missing.
     private static func isMissing(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) }
 
@@ -62,7 +65,7 @@ package enum Disk {
     /// - Throws: a `data` failure for a longer one, an `inputOutput` failure if it cannot be read or is no file.
     package static func read(
         _ path: String,
-        limit: Int = 64 << 20,
+        limit: Int = FileLimits.fileSize,
         isStream: Bool = false
     ) throws(Failure) -> [UInt8] {
         // Without O_NONBLOCK, opening a pipe waits for a writer.
@@ -144,6 +147,18 @@ package enum Disk {
         return try realPath(path)?.pathParts.last
     }
 
+    /// The real path of a symlink's target.
+    ///
+    /// - Parameters:
+    ///   - root: from the root, without symlinks. The target must be below it.
+    ///   - shown: the symlink's path, as a person would name it.
+    /// - Throws: a `cannotCreate` failure if the target is missing or elsewhere.
+    static func target(ofSymlink path: String, within root: String, shown: String) throws(Failure) -> String {
+        if let target = try realPath(path), target.rest(below: root) != nil { return target }
+        let message = "'\(shown)' is a symlink that points outside the output folder"
+        throw Failure(.cannotCreate, message, help: "name its target with '--output'")
+    }
+
     /// The target of a symlink, as it is written in the symlink; nil if there is no symlink.
     static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -177,29 +192,20 @@ extension Disk {
 
     typealias FolderEntry = (name: String, kind: Kind)
 
+    /// The file in which the Finder of macOS keeps how it shows a folder.
+    static let finderFile = ".DS_Store"
+
     /// The names in a folder, in no order.
     package static func names(in folder: String) throws(Failure) -> [String] { try entries(in: folder).map(\.name) }
 
-    /// The names in a folder, in no order, each with its kind. Symlinks in it are not followed.
+    /// The names in a folder, in no order, each with its kind. Symlinks in it are not followed. Most file systems return
+    /// both (readdir(3), `d_type`), so no file needs a system call of its own.
     ///
     /// - Parameter mayBeAbsent: true to return nothing for a folder that is missing, rather than to throw.
     static func entries(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [FolderEntry] {
-        let opened = retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        if opened < 0, mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
-        return try entries(ofDescriptor: opened, folder)
-    }
-
-    /// The names in an open folder, each with its kind. Most file systems return both (readdir(3), `d_type`), so no
-    /// file needs a system call of its own.
-    ///
-    /// - Parameters:
-    ///   - descriptor: that of the open folder, which this closes, or a negative number if it could not be opened.
-    ///   - folder: its path, for errors.
-    static func entries(ofDescriptor descriptor: Int32, _ folder: String) throws(Failure) -> [FolderEntry] {
-        guard descriptor >= 0, let stream = fdopendir(descriptor) else {
-            let code = errno
-            if descriptor >= 0 { close(descriptor) }
-            throw failure(.inputOutput, "cannot read", shown(folder), code)
+        guard let stream = opendir(folder) else {
+            if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
+            throw failure(.inputOutput, "cannot read", shown(folder))
         }
         defer { closedir(stream) }
         var entries: [FolderEntry] = []
@@ -250,13 +256,10 @@ extension Disk {
             let entries = try entries(in: Path.join(root, folder), mayBeAbsent: true)
                 .filter { $0.name.utf8.first != UInt8(ascii: ".") }
             found.append((folder, entries.filter { $0.kind == .file }.map(\.name)))
-            guard depth < maximumDepth else { continue }
+            guard depth < FileLimits.depth else { continue }
             let folders = entries.filter { $0.kind == .folder }.map { Path.join(folder, $0.name) }
             rest += folders.filter(isWanted).map { ($0, depth + 1) }
         }
         return found
     }
-
-    /// Deeper than any app's folders are nested.
-    private static let maximumDepth = 64
 }

@@ -12,6 +12,21 @@ final class OpenFile: Sendable {
     /// - Parameter descriptor: an open one, which only this object closes.
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
+    /// Opens a folder.
+    ///
+    /// - Parameter path: its last component is no symlink.
+    convenience init(folder path: String) throws(Failure) {
+        let opened = retrying { open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+        guard opened >= 0 else {
+            if errno == ENOENT {
+                let message = "'\(Disk.shown(path))' disappeared during this run"
+                throw Failure(.cannotCreate, message, help: "run the command again")
+            }
+            throw Disk.failure(.cannotCreate, "cannot open the folder", Disk.shown(path))
+        }
+        self.init(opened)
+    }
+
     deinit { close(descriptor) }
 
     /// Nil if the system has none: a network file system, for example, for an open folder that was deleted.
@@ -26,7 +41,7 @@ final class OpenFile: Sendable {
     ///   - limit: the most bytes that there may be.
     ///   - shown: the path, as a person would name it.
     /// - Throws: a `data` failure if there are more bytes, an `inputOutput` failure if reading fails.
-    func contents(limit: Int = 64 << 20, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
+    func contents(limit: Int = FileLimits.fileSize, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
         var contents: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while contents.count <= limit {
@@ -51,11 +66,10 @@ final class OpenFile: Sendable {
     }
 }
 
-/// Makes a system call, and repeats it as long as a signal interrupts it (EINTR), up to 1,000 times.
+/// Makes a system call, and repeats it as long as a signal interrupts it (EINTR).
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
-    for _ in 0..<1_000 {
+    while true {
         let result = call()
         if result >= 0 || errno != EINTR { return result }
     }
-    return call()
 }

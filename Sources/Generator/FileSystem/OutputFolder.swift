@@ -1,14 +1,14 @@
 /// The folder that modules are written into. Nothing outside of it is touched, and no symlink is followed out of it.
-public struct OutputFolder: Sendable {
+package struct OutputFolder: Sendable {
 
     /// The folder, as the person named it; it need not exist.
-    public let path: String
+    package let path: String
     /// The folder's path from the root, without symlinks as far as it exists: one folder has one identity.
     package let identity: String
 
     /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder; another failure
     ///   if the system cannot examine it.
-    public init(_ path: String) throws(Failure) {
+    package init(_ path: String) throws(Failure) {
         // `Demo/`, `./Demo` and `Demo` are one folder, and are shown as `Demo`.
         self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Path.join)
         let resolved = try Disk.resolved(self.path)
@@ -26,11 +26,8 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    /// The path of this folder, or of its nearest ancestor that exists; from the root, without symlinks.
-    var nearestFolder: String { get throws(Failure) { try Disk.nearestFolder(identity) } }
-
     /// A path in this folder, as the person would name it: it begins with the folder.
-    public func shown(_ path: String) -> String { Path.join(self.path, path) }
+    package func shown(_ path: String) -> String { Path.join(self.path, path) }
 
     /// True if this folder is `folder` of another one, or below it. Letter case makes no difference.
     ///
@@ -58,6 +55,27 @@ public struct OutputFolder: Sendable {
         return folders
     }
 
+    /// True if a folder can be deleted with some files: nothing else is in it and in the folders in it, apart from the
+    /// Finder's own files, and the user may delete them.
+    ///
+    /// - Parameters:
+    ///   - folder: relative to this folder. If a symlink or an empty folder is there, this is false.
+    ///   - files: their paths, relative to this folder.
+    func canDelete(_ folder: String, with files: Set<String>) throws(Failure) -> Bool {
+        guard try Disk.kind(of: shown(folder)) == .folder, Disk.mayWrite(in: shown(folder)) else { return false }
+        let entries = try Disk.entries(in: shown(folder)).filter { $0.name != Disk.finderFile }
+        guard !entries.isEmpty else { return false }
+        for (name, kind) in entries {
+            let path = Path.join(folder, name)
+            switch kind {
+            case .folder: if try !canDelete(path, with: files) { return false }
+            case .file where files.contains(path): continue
+            default: return false
+            }
+        }
+        return true
+    }
+
     /// The paths of the files below a folder, relative to this one, in order. Hidden ones are left out, and symlinks
     /// are not followed.
     ///
@@ -71,14 +89,14 @@ public struct OutputFolder: Sendable {
     /// The kind of what is at a path that is relative to this folder, and its contents.
     ///
     /// - Throws: a `cannotCreate` failure if a parent is not a folder, or if a symlink to a folder points outside.
-    public func look(_ path: String) throws(Failure) -> Existing {
+    package func look(_ path: String) throws(Failure) -> Existing {
         var folder = ""
         for part in path.pathParts.dropLast() {
             folder = Path.join(folder, part)
             switch try Disk.kind(of: shown(folder)) {
             case .absent: return .absent
             case .folder: continue
-            case .link: try checkStaysInside(folder)
+            case .link: try checkTarget(ofSymlink: folder)
             case .file, .other:
                 let message = "'\(shown(folder))' is not a folder"
                 throw Failure(.cannotCreate, message, help: "move it, or choose another path")
@@ -86,11 +104,15 @@ public struct OutputFolder: Sendable {
         }
         let existing = try Disk.existing(at: shown(path))
         guard existing == .link, try Disk.isFolder(shown(path)) else { return existing }
-        try checkStaysInside(path)
+        try checkTarget(ofSymlink: path)
         let names = try Disk.names(in: shown(path))
         // Files can be added to a folder through a symlink. But a folder that is moved here replaces an empty folder
         // only, and no symlink to one.
         return names.isEmpty ? .link : .folder(names)
+    }
+
+    private func checkTarget(ofSymlink path: String) throws(Failure) {
+        _ = try Disk.target(ofSymlink: shown(path), within: identity, shown: shown(path))
     }
 
     /// Fails for a read-only file, such as one that a version control system locks: a rename would replace it.
@@ -102,12 +124,5 @@ public struct OutputFolder: Sendable {
         if status.mode & 0o222 != 0 { return }
         let help = "unlock it, for example with 'chmod u+w'"
         throw Failure(.cannotCreate, "'\(shown(path))' is read-only", help: help)
-    }
-
-    private func checkStaysInside(_ path: String) throws(Failure) {
-        let root = try Disk.realPath(self.path) ?? ""
-        guard try Disk.realPath(shown(path))?.rest(below: root) == nil else { return }
-        let message = "'\(shown(path))' is a symlink that points outside the output folder"
-        throw Failure(.cannotCreate, message, help: "name its target with '--output'")
     }
 }

@@ -10,7 +10,7 @@ typealias Status = stat
 extension Status {
 
     /// Identifies a file or folder as long as it exists, whatever it is called.
-    struct Identity: Codable, Hashable {
+    struct Identity: Equatable {
         let device: UInt64
         let inode: UInt64
     }
@@ -29,17 +29,6 @@ extension Status {
     var group: gid_t { st_gid }
     /// The permissions, without the kind.
     var mode: mode_t { st_mode & 0o7777 }
-    /// In bytes.
-    var size: Int64 { Int64(st_size) }
     var isFile: Bool { kind == .file }
     var isFolder: Bool { kind == .folder }
-
-    /// The last change of the contents, in nanoseconds since 1970. It wraps around: a hostile file can have any time.
-    var changed: Int64 {
-        let time = System.modificationTime(of: self)
-        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-    }
-
-    /// The seconds since the last change.
-    var age: Int { time(nil) - Int(changed / 1_000_000_000) }
 }

@@ -6,21 +6,16 @@ import Darwin
 import MachO.dyld
 #endif
 
-/// What Linux and macOS have differently: the C types of folders and files, and where a user's own folders are.
+/// What Linux and macOS have differently: where a user's own folders are.
 package enum System {
 
     #if canImport(Darwin)
 
-    /// The user's folder for what programs keep, below their home ("File System Programming Guide").
-    static let stateFolder = "Library/Application Support"
-
-    /// The user's folder for what programs can make again, below their home.
+    /// The user's folder for what programs can make again, below their home ("File System Programming Guide").
     package static let cacheFolder = "Library/Caches"
 
     /// Frameworks that Foundation imports here: no stand-in can replace them.
     static let foundationImports: Set = ["Combine"]
-
-    static func modificationTime(of status: stat) -> timespec { status.st_mtimespec }
 
     /// Where this program is, as it was started; nil if the system does not say.
     static var programPath: String? {
@@ -32,16 +27,11 @@ package enum System {
 
     #else
 
-    /// The user's folder for what programs keep, below their home (XDG Base Directory Specification).
-    static let stateFolder = ".local/state"
-
-    /// The user's folder for what programs can make again, below their home.
+    /// The user's folder for what programs can make again, below their home (XDG Base Directory Specification).
     package static let cacheFolder = ".cache"
 
     /// Frameworks that Foundation imports here: no stand-in can replace them.
     static let foundationImports: Set<String> = []
-
-    static func modificationTime(of status: stat) -> timespec { status.st_mtim }
 
     /// Where this program is; nil if the system does not say.
     static var programPath: String? { "/proc/self/exe" }
@@ -50,6 +40,15 @@ package enum System {
 
     /// The number of processors that programs can use at once.
     static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// How far the local time is ahead of UTC at a time, both in seconds; 0 if the system does not say.
+    package static func secondsAheadOfUTC(at seconds: Int) -> Int {
+        var time = time_t(seconds)
+        var local = tm()
+        // It need not read the time zone (POSIX.1-2024, "localtime_r").
+        tzset()
+        return localtime_r(&time, &local) == nil ? 0 : local.tm_gmtoff
+    }
 
     /// Waits a hundredth of a second.
     static func pause() { usleep(10_000) }

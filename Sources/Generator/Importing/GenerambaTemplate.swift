@@ -92,7 +92,7 @@ struct GenerambaTemplate {
                 let file = try reader.template(part.path, basename: part.basename)
                 let text = try reader.template(part.text, basename: part.basename)
                 // A set writes no file of white space.
-                if !text.allSatisfy(\.isWhitespace) {
+                if !text.allSatisfy(\.isSpace) {
                     let isOwn = part.path.text.contains("prefix")
                     let own = Path.join(part.folder, (isOwn ? "" : prefix) + file)
                     let path = part.isTest ? TemplateSet.testsFolder + own : TemplateSetReading.modulePath(own)

@@ -56,7 +56,7 @@ struct LiquidReader {
                 problems.append(SourceText.Problem(offset: offset, message: message, help: help))
             }
             let content = Substring(tag.dropFirst(2).dropLast(2).utf8.trimmingSpaces)
-            let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isWhitespace }) : ""
+            let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isSpace }) : ""
             let filters = content.dropFirst(word.count).split(separator: "|", omittingEmptySubsequences: false)
             let name = filters.map { Substring($0.utf8.trimmingSpaces) }.joined(separator: " | ")
             if comment != nil {

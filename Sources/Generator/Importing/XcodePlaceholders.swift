@@ -57,7 +57,7 @@ struct XcodePlaceholders {
             let above = text[..<match.range.lowerBound]
             if match.1 == "FILEHEADER", id == nil, modifier == nil {
                 let isAlone = above == "//" || above.utf8.suffix(3).elementsEqual("\n//".utf8)
-                if isAlone, rest.first?.isNewline ?? true {
+                if isAlone, rest.first?.isLineEnd ?? true {
                     before = before.dropLast(2)
                     tag = "{{> \(TemplateSet.headerPartial)}}"
                 } else {

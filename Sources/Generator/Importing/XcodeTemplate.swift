@@ -279,7 +279,7 @@ struct XcodeTemplate {
             let stem = String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
             let text = try placeholders.template(try SourceText(file), stem: stem)
             identifiers.formUnion(placeholders.identifiers)
-            if text.allSatisfy(\.isWhitespace) || texts[newPath]?[index] != nil {
+            if text.allSatisfy(\.isSpace) || texts[newPath]?[index] != nil {
                 let help = "remove it: a set writes no empty file, and no path twice"
                 let place = Diagnostic.Place(file: file.path)
                 throw Failure(.data, "the file is empty, or another one has its path", at: place, help: help)

@@ -13,7 +13,7 @@ extension Delimiters {
 
     /// The delimiters that the content of a set-delimiter tag names (`<% %>`); nil if it names none.
     init?(_ content: String) {
-        let parts = content.split(whereSeparator: \.isWhitespace)
+        let parts = content.split(whereSeparator: \.isSpace)
         guard parts.count == 2, !content.contains("=") else { return nil }
         self.init(open: Array(parts[0].utf8), close: Array(parts[1].utf8))
     }

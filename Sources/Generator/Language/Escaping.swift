@@ -33,5 +33,5 @@ package enum Escaping: Sendable {
 extension String {
 
     /// True for the path of a file whose name an app can have once: Swift code, or a document in the app's bundle.
-    var isUniqueInApp: Bool { isSwift || Escaping(path: self) == .xml }
+    package var isUniqueInApp: Bool { isSwift || Escaping(path: self) == .xml }
 }

@@ -8,12 +8,12 @@ extension [Node] {
         for (index, node) in enumerated() {
             switch node {
             case .text(let text, _, _):
-                let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
                 if let line = lines.first(where: { !$0.utf8.allSatisfy(\.isBlank) }) {
                     return String(Substring(line.utf8.prefix(while: \.isBlank)))
                 }
                 // Only white space comes before a tag on this line: it is the tag's indentation.
-                if let last = lines.last, text.last?.isNewline != true, index + 1 < count { return String(last) }
+                if let last = lines.last, text.last?.isLineEnd != true, index + 1 < count { return String(last) }
             case .variable: break
             case .section(_, _, let content):
                 if let indentation = content.intrinsicIndentation { return indentation }

@@ -77,7 +77,8 @@ extension Parser {
         report("this tag has no end", at: offset, help: "end it with '\(closing)'")
         // Its closing tag is not reported: this is one mistake.
         let content = bytes[(offset + delimiters.open.count)...].prefix(Self.longestTag)
-        let name = content.drop { "{&#^/!>=<$* ".utf8.contains($0) }.prefix { !" \t\r\n{}<>%|".utf8.contains($0) }
+        let name = content.drop { $0.isSpace || "{&#^/!>=<$*".utf8.contains($0) }
+            .prefix { !$0.isSpace && !"{}<>%|".utf8.contains($0) }
         doubtfulNames.insert(String(decoding: name, as: UTF8.self))
     }
 
@@ -124,14 +125,14 @@ extension Parser {
     private mutating func checkedName(_ content: String, mayBeDynamic: Bool, at offset: Int) -> String? {
         var name = content
         let isDynamic = mayBeDynamic && content.utf8.first == UInt8(ascii: "*")
-        if isDynamic { name = String(content.dropFirst().drop(while: \.isWhitespace)) }
+        if isDynamic { name = String(content.dropFirst().drop(while: \.isSpace)) }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
         } else if name.utf8.contains(where: \.isSpace) {
             let message = "\(quoted(content)) is not a name: it has white space in it"
             report(message, at: offset, help: Self.help(insteadOf: name))
             // Its closing tag is not reported: this is one mistake.
-            doubtfulNames.insert(String(name.prefix { !$0.isWhitespace }))
+            doubtfulNames.insert(String(name.prefix { !$0.isSpace }))
         } else {
             return isDynamic ? "*" + name : name
         }
@@ -143,7 +144,7 @@ extension Parser {
         if content.contains("|") {
             return "a tag holds one name, without filters: a spelling is a name of its own, as 'variableName' is"
         }
-        let words = content.split(whereSeparator: \.isWhitespace)
+        let words = content.split(whereSeparator: \.isSpace)
         let sigils = ["if": "#", "each": "#", "for": "#", "with": "#", "unless": "^"]
         guard let sigil = sigils[String(words[0])] else { return "a tag holds one name" }
         let name = words[words.count - 1]

@@ -70,7 +70,7 @@ struct Declaration {
     private static func name(_ text: Substring, of kind: Substring) -> Substring {
         if ["init", "deinit", "subscript"].contains(kind) { return text.prefix(0) }
         let name = text.prefix { $0.isLetter || $0.isNumber || "_.`".contains($0) }
-        return name.isEmpty ? text.prefix { !$0.isWhitespace && $0 != "(" } : name
+        return name.isEmpty ? text.prefix { !$0.isSpace && $0 != "(" } : name
     }
 
     /// The end of an attribute that the text begins with; the end of the text if it continues in the next line.

@@ -19,7 +19,7 @@ enum HeaderComment {
         guard let index = comment.firstIndex(where: { text(of: $0) == file }) else { return nil }
         return comment.indices.map { line in
             let text = text(of: comment[line])
-            let space = comment[line].dropFirst(2).prefix { $0 == " " || $0 == "\t" }
+            let space = comment[line].dropFirst(2).prefix(while: \.isBlank)
             let new =
                 if line == index { "{{file}}" } else if line == index + 1, !text.isEmpty, !text.contains(" ") {
                     "{{project}}"

@@ -10,7 +10,7 @@ extension [TemplateWriter.Row] {
             let row = self[index]
             // The last line can have an element before the bracket: `b: B) {`.
             let isLast =
-                index == range.upperBound - 1 && ")]}".contains(row.text.trimmingPrefix { $0.isWhitespace }.prefix(1))
+                index == range.upperBound - 1 && ")]}".contains(row.text.trimmingPrefix(while: \.isSpace).prefix(1))
             if isLast, let end = line.parts.indices.last { line.parts[end].text = line.parts[end].text.withoutComma }
             var space = isLast ? joint : index == range.lowerBound + 1 && !hasElement ? "" : " "
             if !isLast, index > range.lowerBound + 1, !hasElement {
@@ -21,7 +21,7 @@ extension [TemplateWriter.Row] {
                 space = ""
             }
             for (part, (text, conditions)) in row.parts.enumerated() {
-                let text = part == 0 ? space + text.drop { $0 == " " || $0 == "\t" } : text
+                let text = part == 0 ? space + text.drop(while: \.isBlank) : text
                 let own = (row.condition == line.condition ? [] : [row.condition].compactMap(\.self)) + conditions
                 if let last = line.parts.last, last.conditions == own {
                     line.parts[line.parts.count - 1].text += text

@@ -28,22 +28,22 @@ struct TypeHeading {
         else { return nil }
         let outer = text.outerIndices
         let body = outer.first { index in
-            text[index] == "{" || text[index].isWhitespace && text[index...].dropFirst().hasPrefix("where ")
+            text[index] == "{" || text[index].isSpace && text[index...].dropFirst().hasPrefix("where ")
         }
         let types = text[..<(body ?? text.endIndex)]
-        let end = types.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
+        let end = types.lastIndex { !$0.isSpace }.map(text.index(after:)) ?? text.endIndex
         let colon = outer.first { $0 < end && text[$0] == ":" } ?? end
         self.head = head
         start = String(text[..<colon])
         entries = (colon == end ? [] : text[colon..<end].dropFirst().listElements).map { entry in
-            let space = String(entry.prefix(while: \.isWhitespace))
+            let space = String(entry.prefix(while: \.isSpace))
             return Entry(space: space, text: String(Substring(entry.utf8.trimmingSpaces)))
         }
         self.end = String(text[end...])
     }
 
     private static func compared(_ type: String) -> String {
-        Spellings.compared(type.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        Spellings.compared(type.split(whereSeparator: \.isSpace).joined(separator: " "))
     }
 
     /// Its superclass and its protocols.

@@ -50,12 +50,11 @@ extension OptionSpace {
             }
             guard found.count <= Self.maximumTries else { return nil }
         }
-        guard let module = try? Module("Zqx") else { return nil }
         let files = found.enumerated().compactMap { index, found -> (file: RenderedFile?, index: Int)? in
             let options = values(of: found.row)
-            let selection = Selection(templateSet, options: options, project: .placeholder, includesTests: true)
+            let request = Request(of: templateSet, options: options, project: .placeholder, includesTests: true)
             // Writing no file is a case of its own. `lint` reports what cannot be rendered.
-            do { return (try Request(unchecked: module, selection).render(output), index) } catch { return nil }
+            do { return (try request.render(output), index) } catch { return nil }
         }
         let groups = Dictionary(grouping: files, by: \.file).values.sorted { $0[0].index < $1[0].index }
         return groups.map { group in CoverageNeed(alternatives: group.map { found[$0.index].requirement }) }

@@ -69,7 +69,7 @@ extension BidirectionalCollection<UInt8> {
     /// The white space at the end of a line, before a carriage return.
     fileprivate var blankEnd: Range<Index> {
         let end = last == UInt8(ascii: "\r") ? index(before: endIndex) : endIndex
-        let start = self[..<end].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        let start = self[..<end].lastIndex { !$0.isBlank }
         return (start.map(index(after:)) ?? startIndex)..<end
     }
 

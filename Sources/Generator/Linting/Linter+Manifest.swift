@@ -1,7 +1,7 @@
 extension Linter {
 
     /// Mistakes in a manifest that can be read: a name that is not the folder's, a base that is no set, and
-    /// prohibitions and reserved names without a use.
+    /// prohibitions, members and reserved names without a use.
     var manifestProblems: [Diagnostic] {
         guard let manifest = reading.manifest else { return [] }
         var reader = DocumentReader(manifest.document)
@@ -27,6 +27,12 @@ extension Linter {
             } else if conditions.hold(for: defaults) {
                 report("this forbids what the options are by default", help: "give one of them another default")
             }
+        }
+        for (entry, element) in zip(manifest.members, root["members"].elements) where entry.option == nil {
+            if manifest.members.contains(where: { $0.place == entry.place && $0.option != nil }) { continue }
+            let message = "no option declares names in \(quoted(entry.place))"
+            let help = manifest.members.filter { $0.option != nil }.map(\.place).suggestion(for: entry.place)
+            reader.report(message, at: element["in"], help: help ?? "add an entry with 'for', or remove this one")
         }
         for (reservation, element) in zip(manifest.reserved, root["reserved"].elements) {
             for name in Set(reservation.names).sorted() where (try? ModuleName(name)) == nil {

@@ -10,15 +10,20 @@ extension Linter {
         var problems: [Diagnostic] = []
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
+        var knownSwift: Set<[[UInt8]]> = []
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
-                let files = try templateSet.request(combination, named: Self.moduleName).renderOutputs()
-                written.append(Set(files.map(\.output.name)))
+                let request = try templateSet.request(combination, named: Self.moduleName)
+                let files = try request.render()
+                written.append(Set(files.map(\.source)))
                 // In a set with mistakes, wrong and missing files are no mistakes of their own.
                 guard reading.diagnostics.isEmpty else { continue }
-                problems += files.flatMap(self.problems)
-                if !files.contains(where: { $0.file.purpose == .module }) {
+                problems += files.flatMap { file in
+                    templateSet.output(of: file).map { self.problems(with: $0, file) } ?? []
+                }
+                problems += try stateProblems(files, of: request, known: &knownSwift)
+                if !files.contains(where: { $0.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
                     problems.append(Diagnostic("with \(options), nothing is written", help: help))
@@ -46,7 +51,7 @@ extension Linter {
 
     private func problem(withUnwritten output: TemplateSet.Output) -> Diagnostic {
         let place = Diagnostic.Place(file: output.name)
-        if let template = output.template, template.source.text.allSatisfy(\.isWhitespace) {
+        if let template = output.template, template.source.text.allSatisfy(\.isSpace) {
             return Diagnostic("this template is empty", at: place, help: "write something in it, or remove it")
         }
         let help = "look at its conditions, or remove it"

@@ -2,9 +2,9 @@
 public struct Module: Sendable, Hashable {
 
     /// Its types and files are named after it.
-    public let name: ModuleName
+    package let name: ModuleName
     /// The folder of the module's files, relative to the output folder: `Account/Login`.
-    public let folder: String
+    package let folder: String
 
     /// The longest name of a file or folder on Linux and macOS, in bytes.
     static let longestName = 255
@@ -33,11 +33,19 @@ public struct Module: Sendable, Hashable {
         folder = path
     }
 
+    private init(placeholder name: ModuleName) {
+        self.name = name
+        folder = name.text
+    }
+
+    /// A module in the place of one that is not known yet. Templates of no team write its name.
+    package static let placeholder = Module(placeholder: .placeholder)
+
     /// Reads the name of an existing module: as above, or `PokemonDetails=Details` where the files have another name
     /// than their folder. Its folder may have any visible name.
     ///
     /// - Throws: a `usage` failure as above.
-    public init(existing text: String) throws(Failure) {
+    package init(existing text: String) throws(Failure) {
         let text = Self.withoutSlash(text)
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let folders = parts[0].allPathParts

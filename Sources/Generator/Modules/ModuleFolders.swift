@@ -118,12 +118,8 @@ struct ModuleFolders {
 
     /// The beginnings of a file's name that end where a word does: `Login` and `LoginView` of `LoginViewCell.swift`.
     static func beginnings(of file: String) -> [String] {
-        let name = file.prefix { $0 != "." }
-        return name.indices.dropFirst().filter { index in
-            name[index].isUppercase
-                && (!name[name.index(before: index)].isUppercase
-                    || (name.index(after: index) < name.endIndex && name[name.index(after: index)].isLowercase))
-        }.map { String(name[..<$0]) }
+        let name = Array(file.prefix { $0 != "." })
+        return name.indices.filter { Words.wordBegins(at: $0, in: name) }.map { String(name[..<$0]) }
     }
 }
 

@@ -11,8 +11,10 @@ public struct RenderedFile: Sendable, Hashable {
     public let path: String
     public let contents: [UInt8]
     public let purpose: Purpose
+    /// The set's file that it was rendered from, as errors name it; empty for a file of no set.
+    var source = ""
 
-    public init(path: String, contents: [UInt8], purpose: Purpose = .module) {
+    package init(path: String, contents: [UInt8], purpose: Purpose = .module) {
         (self.path, self.contents, self.purpose) = (path, contents, purpose)
     }
 }

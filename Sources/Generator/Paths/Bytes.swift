@@ -17,21 +17,8 @@ extension [UInt8] {
     }
 }
 
-extension BidirectionalCollection<UInt8> {
-
-    /// Without white space at either end.
-    var trimmingSpaces: SubSequence {
-        guard let last = lastIndex(where: { !$0.isSpace }) else { return self[..<startIndex] }
-        return self[...last].drop(while: \.isSpace)
-    }
-}
-
 extension UInt8 {
 
-    var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
-    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-    /// True for white space within a line.
-    var isBlank: Bool { self == 0x20 || self == 0x09 }
     /// True for `_`, a letter of ASCII, and a byte of any other character.
     var isLetter: Bool {
         self >= 0x80 || self == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20

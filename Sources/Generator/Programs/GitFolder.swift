@@ -74,7 +74,7 @@ package struct GitFolder: Sendable {
     package func files(in commit: String) throws(Failure) -> [SourceFile] {
         let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
         let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(Entry.init)
-        let files = entries.filter { $0.path.lastPart != Folder.finderFile }
+        let files = entries.filter { $0.path.lastPart != Disk.finderFile }
         // A symlink is followed, as on disk.
         let objects = files.map { $0.isLink ? "\(commit):\($0.path)" : $0.object }
         let input = Array(objects.map { $0 + "\n" }.joined().utf8)

@@ -1,6 +1,3 @@
-/// A rendered file, and the output of the set that it was rendered from.
-typealias RenderedOutput = (output: TemplateSet.Output, file: RenderedFile)
-
 extension Request {
 
     /// Renders every file of the module, in the order of their paths. A file that would hold nothing but white space is
@@ -8,20 +5,17 @@ extension Request {
     ///
     /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path, a
     ///   `usage` failure for a module's name that makes a file's name too long.
-    public func render() throws(Failure) -> [RenderedFile] { try renderOutputs().map(\.file) }
-
-    /// The same files, each with its output.
-    func renderOutputs() throws(Failure) -> [RenderedOutput] {
-        let outputs = templateSet.outputs.filter { selection.includesTests || $0.purpose == .module }
+    public func render() throws(Failure) -> [RenderedFile] {
+        let outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
         var size = 0
-        let files = try collecting(outputs) { output throws(Failure) -> RenderedOutput? in
+        let files = try collecting(outputs) { output throws(Failure) -> RenderedFile? in
             guard size <= Renderer.maximumSize, let file = try render(output) else { return nil }
             size += file.contents.count
-            guard size > Renderer.maximumSize else { return (output, file) }
+            guard size > Renderer.maximumSize else { return file }
             let message = "with this file, the module has more than \(Renderer.maximumSize >> 20) MB"
             let help = "look whether a partial or a list is written again and again"
             throw Failure(.data, message, at: Diagnostic.Place(file: output.name), help: help)
-        }.compactMap(\.self).sorted { $0.file.path < $1.file.path }
+        }.compactMap(\.self).sorted { $0.path < $1.path }
         let collisions = Self.collisions(files)
         if !collisions.isEmpty { throw Failure(.data, collisions) }
         return files
@@ -32,12 +26,11 @@ extension Request {
         let name = try path(of: output)
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
-        guard let template = output.template else {
-            return RenderedFile(path: path, contents: output.contents, purpose: output.purpose)
-        }
-        let text = try render(template, at: path).text
-        if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
-        return RenderedFile(path: path, contents: text, purpose: output.purpose)
+        let contents = try output.template.map { template throws(Failure) in try render(template, at: path).text }
+        if let contents, contents.allSatisfy(\.isSpace) { return nil }
+        var file = RenderedFile(path: path, contents: contents ?? output.contents, purpose: output.purpose)
+        file.source = output.name
+        return file
     }
 
     /// The path of an output's file within the module's folder.
@@ -78,21 +71,21 @@ extension Request {
 
     /// The errors for files at the path of another file, or of another file's folder. Tests count too: they may go into
     /// the modules' folder.
-    private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
+    private static func collisions(_ files: [RenderedFile]) -> [Diagnostic] {
         // The templates by the paths of their files.
         var names = [String: String](minimumCapacity: files.count)
-        let paths = files.map(\.file.path.folded)
-        func collision(at path: String, of file: RenderedOutput) -> Diagnostic? {
-            let name = file.output.name
+        let paths = files.map(\.path.folded)
+        func collision(at path: String, of file: RenderedFile) -> Diagnostic? {
+            let name = file.source
             guard let other = names[path] else { return nil }
             // The order of the two may differ with other options, but the message is the same.
             let place = Diagnostic.Place(file: max(name, other))
             let message = "'\(min(name, other))' writes to the path of this template's file too"
-            let help = "give one of them another name, or a condition; one of the paths is '\(file.file.path)'"
+            let help = "give one of them another name, or a condition; one of the paths is '\(file.path)'"
             return Diagnostic(message, at: place, help: help)
         }
         let ofPaths = zip(paths, files).compactMap { path, file in
-            defer { names[path] = file.output.name }
+            defer { names[path] = file.source }
             return collision(at: path, of: file)
         }
         let ofFolders = zip(paths, files).compactMap { path, file in
@@ -105,7 +98,7 @@ extension Request {
 
     /// The folders that files of the module may be in, relative to the output folder. Files that are empty with these
     /// options count too.
-    public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
+    package func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
         let inner = try paths(for: purpose).map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
         return Set([module.folder] + inner)
     }

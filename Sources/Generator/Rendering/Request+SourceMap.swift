@@ -7,8 +7,14 @@ extension Request {
     /// - Returns: nil for a file that is copied, or that the request does not render.
     /// - Throws: what `render` throws.
     package func sourceMap(ofFileAt path: String) throws(Failure) -> SourceMap? {
-        let output = try renderOutputs().first { $0.file.path == path }?.output
-        guard let template = output?.template else { return nil }
+        let file = try render().first { $0.path == path }
+        guard let template = file.flatMap(templateSet.output)?.template else { return nil }
         return try render(template, at: path, sourceMap: SourceMap()).sourceMap
     }
+}
+
+extension TemplateSet {
+
+    /// The output that a file was rendered from.
+    func output(of file: RenderedFile) -> Output? { outputs.first { $0.name == file.source } }
 }

@@ -1,9 +1,19 @@
 /// A module of a set to generate, with a value for every option.
 public struct Request: Sendable {
-    package let module: Module
-    let selection: Selection
-    /// The variables of the module's name.
-    private let nameVariables: Value
+    package private(set) var module: Module
+    package let templateSet: TemplateSet
+    /// A value for each option of the set.
+    package let values: [String: OptionValue]
+    package let project: Project
+    package let includesTests: Bool
+    /// The problems of the options, whatever the module.
+    let optionProblems: [Diagnostic]
+    /// The variables that do not depend on the module.
+    private let commonVariables: Value
+    /// The variables of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
+    private var nameVariables: Value
+
+    private static let placeholderVariables = Value.map(Variables.of(ModuleName.placeholder))
 
     /// - Parameters:
     ///   - module: the module's path and name.
@@ -11,8 +21,9 @@ public struct Request: Sendable {
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: the app or package of the module.
     ///   - includesTests: true if the files in the set's folder `tests` are rendered too.
-    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, a list has values that cannot be
-    ///   together in it, or the set has no place for a module of that name.
+    /// - Throws: a `usage` failure if the set has no such option or an option does not take its value, if the options
+    ///   cannot be combined, one is missing, a list has values that cannot be together in it, or the set has no place
+    ///   for a module of that name.
     public init(
         _ module: Module,
         of templateSet: TemplateSet,
@@ -20,45 +31,71 @@ public struct Request: Sendable {
         project: Project,
         includesTests: Bool = false
     ) throws(Failure) {
-        let selection = Selection(templateSet, options: options, project: project, includesTests: includesTests)
-        try self.init(module, selection)
+        let options = try templateSet.taking(options)
+        let any = Request(of: templateSet, options: options, project: project, includesTests: includesTests)
+        self = any.of(module)
+        try check()
     }
 
-    /// One of many modules with the same selection.
-    ///
-    /// - Throws: a `usage` failure as above.
-    package init(_ module: Module, _ selection: Selection) throws(Failure) {
-        try self.init(Request(unchecked: module, selection), selection)
+    /// A request for any module: `of(_:)` says for which. It is not checked: its options may exclude each other.
+    package init(
+        of templateSet: TemplateSet,
+        options: [String: OptionValue],
+        project: Project,
+        includesTests: Bool
+    ) {
+        module = .placeholder
+        nameVariables = Self.placeholderVariables
+        self.templateSet = templateSet
+        self.project = project
+        self.includesTests = includesTests
+        values = templateSet.completed(options)
+        optionProblems = templateSet.problems(of: values)
+        let ofOptions = templateSet.variables(for: values)
+        commonVariables = .map(Variables.of(project).merging(ofOptions) { own, _ in own })
     }
 
-    /// The same module with another selection. The spellings of its name are not made again: that would take a sixth of
-    /// the time of `status`.
-    ///
-    /// - Throws: a `usage` failure as above.
-    init(_ other: Request, _ selection: Selection) throws(Failure) {
-        (module, nameVariables, self.selection) = (other.module, other.nameVariables, selection)
-        let problems = selection.problems + nameProblems
+    /// - Throws: a `usage` failure as the initializer does.
+    package func check() throws(Failure) {
+        var problems = optionProblems + nameProblems
+        if problems.isEmpty { problems = NameClashes(templateSet, values, of: module.name).problems }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
-    /// A request that is not checked. Its options may exclude each other.
-    init(unchecked module: Module, _ selection: Selection) {
-        (self.module, self.selection) = (module, selection)
-        nameVariables = .map(Variables.of(module.name))
+    // MARK: - Copies, which are not checked -
+
+    /// The same options for another module.
+    package func of(_ module: Module) -> Request {
+        var copy = self
+        copy.module = module
+        copy.nameVariables = .map(Variables.of(module.name))
+        return copy
     }
 
-    package var templateSet: TemplateSet { selection.templateSet }
+    /// The same options for the module of another request.
+    func ofModule(in other: Request) -> Request {
+        var copy = self
+        copy.module = other.module
+        copy.nameVariables = other.nameVariables
+        return copy
+    }
+
+    /// The same module with other values for some options, or in another project.
+    package func with(_ others: [String: OptionValue] = [:], in other: Project? = nil) -> Request {
+        let (options, project) = (values.merging(others) { $1 }, other ?? project)
+        let any = Request(of: templateSet, options: options, project: project, includesTests: includesTests)
+        return any.ofModule(in: self)
+    }
+
     /// The options that have other values than their defaults, as words of a command line.
     package var options: [String] { templateSet.words(for: values) }
-    var values: [String: OptionValue] { selection.values }
-    var project: Project { selection.project }
 
     /// The variables for a file: its own, those of the run, and those of the module. The last are looked up first:
     /// templates name them most.
     ///
     /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
     func variables(at path: String) -> [Value] {
-        let others = [selection.variables, nameVariables]
+        let others = [commonVariables, nameVariables]
         return path.isEmpty ? others : [.map(Variables.of(path: path))] + others
     }
 

@@ -5,6 +5,22 @@ extension TemplateSet {
         Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
     }
 
+    /// The values in their standard form.
+    ///
+    /// - Throws: a `usage` failure with every option that the set does not have, and every value that an option does not
+    ///   take.
+    func taking(_ values: [String: OptionValue]) throws(Failure) -> [String: OptionValue] {
+        let taken = try collecting(values.sorted { $0.key < $1.key }) { name, value throws(Failure) in
+            guard let option = options.first(where: { $0.name == name }) else {
+                let names = options.map(\.name)
+                let help = names.suggestion(for: name) ?? (names.isEmpty ? "it has none" : "it has \(names.list)")
+                throw Failure(.usage, "the set '\(self.name)' has no option \(quoted(name))", help: help)
+            }
+            return (name, try option.value(value))
+        }
+        return Dictionary(uniqueKeysWithValues: taken)
+    }
+
     /// The options that have other values than their defaults.
     func changes(_ values: [String: OptionValue]) -> [(option: Option, value: OptionValue)] {
         options.compactMap { option in

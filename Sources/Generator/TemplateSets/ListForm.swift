@@ -1,19 +1,21 @@
 /// The form of the values of a list.
-public enum ListForm: Sendable, Equatable {
+package enum ListForm: Sendable, Equatable {
     /// Each is one text: `OffGame`.
     case text(TextRule)
     /// Each has several parts, with colons between them: `email: Driver<String>`.
     case fields([Field])
 
     /// A named part of a value.
-    public struct Field: Sendable, Equatable {
+    package struct Field: Sendable, Equatable {
         /// The name of its variable within the list.
-        public let name: String
-        public let rule: TextRule
+        package let name: String
+        package let rule: TextRule
+        /// The Swift types that it may have, `Driver<>` for any `Driver<…>`; empty if it may have any text.
+        package let types: [String]
         /// True if no two values may have the same text in it.
-        public let isUnique: Bool
+        package let isUnique: Bool
         /// True if a value may leave it out, with all fields after it.
-        public let isOptional: Bool
+        package let isOptional: Bool
     }
 
     /// The names of the flags that mark the first and the last value.
@@ -42,7 +44,7 @@ public enum ListForm: Sendable, Equatable {
     /// The fields of a value; a value that is one text has a single field, without a name.
     private var fields: [Field] {
         switch self {
-        case .text(let rule): [Field(name: "", rule: rule, isUnique: true, isOptional: false)]
+        case .text(let rule): [Field(name: "", rule: rule, types: [], isUnique: true, isOptional: false)]
         case .fields(let fields): fields
         }
     }
@@ -64,6 +66,7 @@ public enum ListForm: Sendable, Equatable {
                 throw Failure(.usage, message, help: "write '--\(option) \(placeholder)'")
             }
             try field.rule.check(parts[index], of: option)
+            try field.checkType(parts[index], of: option)
         }
         return Self.text(of: parts)
     }
@@ -119,6 +122,30 @@ public enum ListForm: Sendable, Equatable {
         return (parts.first == option ? [] : [option]) + parts + Self.flagNames
     }
 
+    /// The rule for a field; nil if there is no such field.
+    ///
+    /// - Parameter name: any name for a value that is one text.
+    func rule(of name: String) -> TextRule? { index(of: name).map { fields[$0].rule } }
+
+    /// The text of a field in a value.
+    func part(_ name: String, of value: String) -> String? {
+        let parts = parts(of: value)
+        return index(of: name).flatMap { parts.indices.contains($0) ? parts[$0] : nil }
+    }
+
+    /// A value with another text in a field.
+    func value(_ value: String, with text: String, as name: String) -> String? {
+        var parts = parts(of: value)
+        guard let index = index(of: name), parts.indices.contains(index) else { return nil }
+        parts[index] = text
+        return Self.text(of: parts)
+    }
+
+    private func index(of name: String) -> Int? {
+        if case .text = self { return 0 }
+        return fields.firstIndex { $0.name == name }
+    }
+
     /// The parts of a value, without the white space around them.
     private func parts(of text: String) -> [String] {
         let colon = UInt8(ascii: ":")
@@ -132,5 +159,21 @@ extension TextRule {
     /// The value of a variable with a text that the rule allows.
     func variable(_ text: String) -> Value {
         isName && !text.isEmpty ? .record(text, Variables.spellings(Words(of: text))) : .text(text)
+    }
+}
+
+extension ListForm.Field {
+
+    /// - Throws: a `usage` failure if the text is none of the field's types.
+    fileprivate func checkType(_ text: String, of option: String) throws(Failure) {
+        let isOne = types.contains { type in
+            guard type.hasSuffix("<>") else { return text == type }
+            return text.hasPrefix(type.dropLast()) && text.hasSuffix(">")
+        }
+        guard let first = types.first, !isOne else { return }
+        let example = first.hasSuffix("<>") ? "\(first.dropLast())\(text)>" : first
+        let known = types.map { $0.hasSuffix("<>") ? "\($0.dropLast())…>" : $0 }.list
+        let message = "\(quoted(text)) is not a type for '--\(option)', which takes \(known)"
+        throw Failure(.usage, message, help: "\(quoted(example)) would do")
     }
 }

@@ -16,7 +16,7 @@ struct Manifest: Sendable {
 
     static let fileName = "template.json"
     /// The keys that `templates --json` shows as the file has them.
-    static let declarations = ["reserved", "types", "forbids"]
+    static let declarations = ["reserved", "types", "members", "forbids"]
     /// The placeholder for the module's name in the name of a type.
     static let namePlace = "{{name}}"
 
@@ -29,6 +29,8 @@ struct Manifest: Sendable {
     let reserved: [ConditionalNames]
     /// The types that a module declares and that no file is named after: names with `{{name}}` in them.
     let types: [ConditionalNames]
+    /// The names that a module's code declares in each place.
+    let members: [MemberNames]
     let forbids: [Prohibition]
     /// The file, for the places of mistakes.
     let document: Document
@@ -55,6 +57,7 @@ struct Manifest: Sendable {
         let known = reader.problems.count == count ? options + testing : nil
         reserved = reader.list(root["reserved"]).compactMap { ConditionalNames($0, &reader, known) }
         types = reader.types(root["types"], known)
+        members = reader.list(root["members"]).compactMap { MemberNames($0, &reader, known) }
         forbids = reader.list(root["forbids"]).compactMap { Prohibition($0, &reader, known) }
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
@@ -132,7 +135,10 @@ extension DocumentReader {
         return types
     }
 
-    fileprivate mutating func conditions(_ element: Document.Element, _ options: [Option]?) -> [Condition] {
+    /// Reads conditions. Reports those on unknown options and values.
+    ///
+    /// - Parameter options: nil if an option could not be read. Then there are none.
+    mutating func conditions(_ element: Document.Element, _ options: [Option]?) -> [Condition] {
         let texts = texts(element)
         guard let options else { return [] }
         return texts.compactMap { text, element in

@@ -37,7 +37,8 @@ extension ListForm.Field {
 
     fileprivate var json: JSON {
         .object([
-            "name": .text(name), "is": .text(rule.rawValue), "unique": .flag(isUnique), "optional": .flag(isOptional),
+            "name": .text(name), "is": .text(rule.rawValue), "types": .texts(types), "unique": .flag(isUnique),
+            "optional": .flag(isOptional),
         ])
     }
 }

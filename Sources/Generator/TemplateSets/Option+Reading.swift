@@ -131,13 +131,14 @@ extension DocumentReader {
     }
 
     private mutating func field(_ element: Document.Element) -> ListForm.Field? {
-        guard let entry = object(element, keys: ["name", "is", "unique", "optional"]),
+        guard let entry = object(element, keys: ["name", "is", "types", "unique", "optional"]),
             let name = text(entry["name"], isRequired: true)
         else { return nil }
         checkName(name, of: "a field", at: entry["name"])
         return ListForm.Field(
             name: name,
             rule: rule(entry["is"]),
+            types: texts(entry["types"]).map(\.text),
             isUnique: flag(entry["unique"]) ?? false,
             isOptional: flag(entry["optional"]) ?? false
         )

@@ -1,7 +1,7 @@
 /// An option that a template set declares in `template.json`.
-public struct Option: Sendable, Equatable {
+package struct Option: Sendable, Equatable {
 
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         /// On or off: `--rx`, `--no-rx`.
         case flag(default: Bool)
         /// One of several values: `--view xib`.
@@ -13,14 +13,14 @@ public struct Option: Sendable, Equatable {
     }
 
     /// The option without the dashes, and the name of its variable.
-    public let name: String
+    package let name: String
     /// One line for `--help`.
-    public let help: String
-    public let kind: Kind
+    package let help: String
+    package let kind: Kind
     /// Whether a text, or each value of a list, must differ from the module's name.
-    public let isDistinct: Bool
+    package let isDistinct: Bool
     /// Values of a text or a list to try the templates with.
-    public let examples: [String]
+    package let examples: [String]
 
     /// The words that the command line takes for it, without the dashes.
     package var flags: [String] {
@@ -105,6 +105,21 @@ public struct Option: Sendable, Equatable {
             return .list((earlier?.values ?? []) + [value])
         }
         return .text(text)
+    }
+
+    /// The value in its standard form: `load: String` for `load:String`.
+    ///
+    /// - Throws: a `usage` failure if the option does not take it.
+    func value(_ value: OptionValue) throws(Failure) -> OptionValue {
+        switch (kind, value) {
+        case (.flag, .flag): return value
+        case (.choice, .text(let text)), (.text, .text(let text)): return try self.value(text)
+        case (.list, .list(let texts)):
+            return .list(try collecting(texts) { text throws(Failure) in try self.value(text).values }.flatMap(\.self))
+        default:
+            let help = "give it a value of its type, \(typeName)"
+            throw Failure(.usage, "'--\(name)' does not take \(value.description)", help: help)
+        }
     }
 
     /// The first value of a list that repeats an earlier one, and the error for it.

@@ -17,6 +17,15 @@ public enum OptionValue: Sendable, Hashable {
     /// The values of a list; none of another option.
     var values: [String] { if case .list(let values) = self { values } else { [] } }
 
+    /// The value with its type, for errors.
+    var description: String {
+        switch self {
+        case .flag(let isOn): "the flag \(isOn)"
+        case .text(let text): "the text \(quoted(text))"
+        case .list(let values): "the list [\(values.list)]"
+        }
+    }
+
     /// The words of a command line that give an option this value.
     package func words(of option: String) -> [String] {
         switch self {

@@ -11,7 +11,7 @@ package enum ShellWords {
         var quote: Unicode.Scalar?
         var rest = Substring(text).unicodeScalars
         while let scalar = rest.popFirst() {
-            if quote == nil, scalar == " " || scalar == "\t" {
+            if quote == nil, scalar.isBlank {
                 if isWord { words.append(String(word)) }
                 (word, isWord) = (String.UnicodeScalarView(), false)
                 continue

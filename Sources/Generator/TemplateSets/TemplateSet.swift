@@ -39,7 +39,7 @@ extension TemplateSet {
     ///   - location: the set's folder, as errors name it.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     /// - Throws: a `data` failure with everything that is wrong in any file.
-    public init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
+    package init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
         self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
     }
 
@@ -50,7 +50,7 @@ extension TemplateSet {
     ///   - name: the file of the text, as errors name it.
     ///   - lineStarts: the places of its lines, if it is a part of another file.
     /// - Throws: a `data` failure if the text is wrong.
-    public func withHeader(
+    package func withHeader(
         _ text: String,
         named name: String,
         lineStarts: [Diagnostic.Place] = []
@@ -71,8 +71,8 @@ extension TemplateSet {
 
     public var name: String { manifest.name }
     /// One line about the set.
-    public var description: String { manifest.description }
-    public var options: [Option] { manifest.options }
+    package var description: String { manifest.description }
+    package var options: [Option] { manifest.options }
     /// The paths of the files that it writes, as its templates have them.
     package var paths: [String] { outputs.filter { $0.purpose == .module }.map(\.path.source.text) }
     /// The paths of the tests that it writes.
@@ -83,9 +83,15 @@ extension TemplateSet {
     package var namesWithinLists: [(list: String, names: [String])] {
         options.filter(\.isList).map { ($0.name, $0.namesWithin) }
     }
+    /// The names that a module's code declares in each place, as the manifest has them.
+    package var memberNames: [(place: String, names: [String])] {
+        manifest.members.map(\.place).unique.map { place in
+            (place, manifest.members.filter { $0.place == place }.flatMap(\.texts))
+        }
+    }
     /// The name of the set with the files that an app needs once for modules of this one.
     package var base: String? { manifest.base }
-    /// The reserved names, the declared types and the forbidden combinations, as its manifest has them.
+    /// The reserved names, the declared types and members, and the forbidden combinations, as its manifest has them.
     package var declarations: [String: JSON] {
         Dictionary(uniqueKeysWithValues: Manifest.declarations.map { ($0, manifest.document.root[$0].json) })
             .compactMapValues { $0 }

@@ -9,6 +9,8 @@ struct TemplateSetReading {
     private(set) var leftOut: [SourceFile] = []
     /// True if every template could be read. A template that could not be read may use any name.
     private(set) var isComplete = true
+    /// The set as far as it could be read; nil if its manifest could not be.
+    private(set) var readableSet: TemplateSet?
     private let location: String
 
     /// - Parameter generalOptions: the options of the command line that no set may declare again.
@@ -22,9 +24,11 @@ struct TemplateSetReading {
         if isTestingRead, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
             manifest?.options.append(.testing(default: Option.testingForms[0]))
         }
-        guard let set = readableSet else { return }
+        guard let manifest, let header = try? Template("", name: TemplateSet.headerPartial) else { return }
+        let all = [TemplateSet.headerPartial: header].merging(partials) { $1 }
+        readableSet = TemplateSet(manifest: manifest, outputs: outputs, partials: all, location: location)
         let templates = outputs.flatMap(\.templates)
-        diagnostics += UnknownNames.problems(in: templates, options: set.options, partials: set.partials)
+        diagnostics += UnknownNames.problems(in: templates, options: manifest.options, partials: all)
     }
 
     /// Every template in the set, paths included, in the order of their files.
@@ -36,13 +40,6 @@ struct TemplateSetReading {
     func templateSet() throws(Failure) -> TemplateSet {
         guard diagnostics.isEmpty, let templateSet = readableSet else { throw Failure(.data, diagnostics) }
         return templateSet
-    }
-
-    /// The set as far as it could be read; nil if its manifest could not be.
-    var readableSet: TemplateSet? {
-        guard let manifest, let header = try? Template("", name: TemplateSet.headerPartial) else { return nil }
-        let partials = [TemplateSet.headerPartial: header].merging(partials) { $1 }
-        return TemplateSet(manifest: manifest, outputs: outputs, partials: partials, location: location)
     }
 
     private mutating func attempt<Result>(_ body: () throws(Failure) -> Result) -> Result? {

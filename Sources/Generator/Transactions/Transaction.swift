@@ -1,44 +1,59 @@
-/// Writes the plans of a run into their output folders, all or nothing.
+/// Writes the plans of a run into their output folders. A run that fails undoes what it did.
 ///
-/// Everything is prepared in a staging folder on the same device. Then a new folder, a module's or an output folder with all
-/// its modules, appears by one rename, and a file in an existing folder is added or deleted by one link or rename. A run that
-/// fails rolls back what it did. A journal outside the repository records what a run is about to do, so that the next run can
-/// roll it back after a kill. Nothing is synced to disk, so a power cut is not covered.
-public struct Transaction {
+/// Each file is written beside its place under a hidden name, and renamed into its place when all files are prepared. A new
+/// module's folder appears by one rename. So a reader never sees half a file, and after a kill each file is the old or the
+/// new one: the same command again completes the run. Nothing is synced to disk, so a power cut is not covered.
+package struct Transaction {
+
+    /// What a run does at once.
+    private enum Step {
+        /// The index of the new folder.
+        case newFolder(Int)
+        case file(FileChange)
+        case deletion(Deletion)
+    }
+
+    /// A folder that files go into.
+    private struct Folder {
+        let place: WritablePath
+        /// For a folder that is missing: the index of the new folder that it is in, and its path in that.
+        var new: (index: Int, path: String)?
+    }
+
+    private static let hiddenPrefix = ".vipergen-unfinished-"
 
     private let wait: Waiting
     private let lock: RunLock
-    private let states: StateFolders
-    private var prepared: PreparedSteps?
+    /// By their paths from the root: each is checked once.
+    private var folders: [String: Folder] = [:]
+    private var newFolders: [NewFolder] = []
+    private var steps: [Step] = []
+    /// The last steps.
+    private var deletions: [Deletion] = []
+    private var doneCount = 0
+    /// The folders that may be empty when files are deleted, by their paths.
+    private var emptied: [String: WritablePath] = [:]
+    private let hiddenName = hiddenPrefix + UInt64.random(in: 0 ... .max).hexadecimal(16)
+    private var hiddenCount = 0
+    /// The folders that have been searched for what killed runs left.
+    private var searched: Set<String> = []
+    private var leftovers: [String] = []
 
-    /// Waits until no other run writes in the repository, and rolls back runs that were killed there. What is planned from now
-    /// on still holds when it is written, unless other programs change it.
+    /// Waits until no other run writes in the repository. What is planned from now on still holds when it is written, unless
+    /// other programs change it.
     ///
     /// - Parameters:
     ///   - outputs: every folder that plans are for.
-    ///   - states: the folders for journals.
     ///   - isCancelled: called before each step, and while this run waits for another; when it returns true, the run fails.
-    ///   - tell: shows a note or a warning to the person.
+    ///   - tell: shows a note to the person.
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
-    public init(
+    package init(
         in outputs: [OutputFolder],
-        states: StateFolders,
         isCancelled: @escaping () -> Bool = { false },
         tell: @escaping (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
         wait = Waiting(isCancelled: isCancelled, tell: tell)
-        self.states = states
-        while true {
-            // A lock that is not current is released before the next one is taken, which would wait for it.
-            let lock = try RunLock(outputs, wait)
-            let recovery = Recovery(roots: lock.roots, wait: wait)
-            try recovery.run(states.folders(outside: lock.roots))
-            guard try lock.isCurrent(for: outputs) else { continue }
-            self.lock = lock
-            let nearest = try outputs.map { output throws(Failure) in try output.nearestFolder }
-            for folder in Set(nearest).sorted() { try recovery.reportLeftovers(in: folder) }
-            return
-        }
+        lock = try RunLock(outputs, wait)
     }
 
     // MARK: - Preparing -
@@ -46,76 +61,170 @@ public struct Transaction {
     /// Prepares what a plan does in an output folder. The plan must not have conflicts.
     ///
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
-    public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
-        guard plan.files.contains(where: \.isChange) else { return }
+    package mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
+        let files = plan.files.filter(\.isChange)
+        guard !files.isEmpty else { return }
         try wait.checkCancellation()
-        if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots)) }
-        try prepared?.add(plan, in: output)
+        guard let writeGuard = lock.guards[output.identity] else {
+            throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
+        }
+        for file in files where file.state != .remove {
+            let path = try writeGuard.path(file.path)
+            let folder = try folder(Path.parent(ofItem: path), writeGuard)
+            let place = try writeGuard.item(String(path.lastPart), in: folder.place)
+            if let (index, inner) = folder.new {
+                guard file.existing == .absent else {
+                    let message = "the folder of '\(place.shown)' disappeared during this run"
+                    throw Failure(.cannotCreate, message, help: "run the command again")
+                }
+                try newFolders[index].write(file.contents ?? [], to: Path.join(inner, String(path.lastPart)))
+            } else {
+                let hidden = try hiddenPath(in: folder.place)
+                let change = try FileChange(file, in: output, at: place, hidden: hidden)
+                steps.append(.file(change))
+                try change.prepare()
+            }
+        }
+        try stageDeletions(files.filter { $0.state == .remove }, of: plan.folder, in: output, writeGuard)
+    }
+
+    /// Prepares the deletion of files, and of the module's folders in which nothing is left.
+    private mutating func stageDeletions(
+        _ files: [PlannedFile],
+        of module: String?,
+        in output: OutputFolder,
+        _ writeGuard: WriteGuard
+    ) throws(Failure) {
+        let paths = Set(files.map(\.path))
+        // The files by what is deleted at once: the outermost folder that holds nothing else, or the file alone.
+        var units: [String: [PlannedFile]] = [:]
+        for file in files {
+            var (unit, parent) = (file.path, Path.parent(ofItem: file.path))
+            while let module, parent.path(within: module) != nil {
+                let place = try folder(try writeGuard.path(parent), writeGuard).place
+                if try output.canDelete(parent, with: paths) { unit = parent } else { emptied[place.path] = place }
+                parent = Path.parent(ofItem: parent)
+            }
+            units[unit, default: []].append(file)
+        }
+        for (unit, files) in units.sorted(by: { $0.key < $1.key }) {
+            let path = try writeGuard.path(unit)
+            let parent = try folder(Path.parent(ofItem: path), writeGuard)
+            let place = try writeGuard.item(String(path.lastPart), in: parent.place)
+            guard parent.new == nil else {
+                let message = "the folder of '\(place.shown)' disappeared during this run"
+                throw Failure(.cannotCreate, message, help: "run the command again")
+            }
+            let hidden = try hiddenPath(in: parent.place)
+            deletions.append(Deletion(of: unit, with: files, in: output, at: place, hidden: hidden))
+        }
+    }
+
+    /// The folder at a path, relative to the guard's root. A missing one is made under a hidden name.
+    private mutating func folder(_ path: String, _ writeGuard: WriteGuard) throws(Failure) -> Folder {
+        if path.isEmpty { return Folder(place: writeGuard.root) }
+        let key = Path.join(writeGuard.root.path, path)
+        if let folder = folders[key] { return folder }
+        let parent = try folder(Path.parent(ofItem: path), writeGuard)
+        var folder = Folder(place: try writeGuard.item(String(path.lastPart), in: parent.place))
+        if let (index, inner) = parent.new {
+            folder.new = (index, Path.join(inner, String(path.lastPart)))
+        } else if let existing = try writeGuard.folder(at: folder.place) {
+            folder = Folder(place: existing)
+        } else {
+            newFolders.append(try NewFolder(at: folder.place, hidden: try hiddenPath(in: parent.place)))
+            steps.append(.newFolder(newFolders.count - 1))
+            folder.new = (newFolders.count - 1, "")
+        }
+        folders[key] = folder
+        return folder
+    }
+
+    /// A name beside a place, for what is not complete.
+    private mutating func hiddenPath(in folder: WritablePath) throws(Failure) -> WritablePath {
+        if searched.insert(folder.path).inserted {
+            for (name, _) in try Disk.entries(in: folder.path) where name.hasPrefix(Self.hiddenPrefix) {
+                let path = folder.appending(name)
+                if try Disk.status(of: path.path)?.owner == Disk.user { leftovers.append(path.shown) }
+            }
+        }
+        hiddenCount += 1
+        return folder.appending("\(hiddenName)-\(hiddenCount)")
     }
 
     // MARK: - Performing -
 
     /// Puts what was prepared into its place.
     ///
-    /// - Returns: a failure to clean up after all steps; nil if there was none.
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
-    public mutating func commit() throws(Failure) -> Failure? {
-        try wait.checkCancellation()
-        try prepared?.seal()
-        guard let steps = prepared else { return nil }
-        for step in steps.steps where step.kind != .removeFolder {
+    package mutating func commit() throws(Failure) {
+        reportLeftovers()
+        // A module's tests go before it: after a kill in between, the same command finds the module.
+        steps += deletions.reversed().map(Step.deletion)
+        for step in steps {
             try wait.checkCancellation()
-            try steps.place(of: step).perform(step)
+            switch step {
+            case .newFolder(let index): try newFolders[index].perform()
+            case .file(let change): try change.perform()
+            case .deletion(let deletion): try deletion.perform()
+            }
+            doneCount += 1
         }
-        try wait.checkCancellation()
-        try steps.complete()
-        do throws(Failure) {
-            for step in steps.steps where step.kind == .removeFolder { try steps.place(of: step).perform(step) }
-            try steps.removeStagings()
-            return nil
-        } catch {
-            let message = "all files are written, but \(steps.shownStagings) could not be deleted"
-            let last = Diagnostic(message, help: "the next run tries again")
-            return Failure(error.kind, error.diagnostics + [last])
+        finish()
+    }
+
+    /// Deletes what has hidden names, and the folders that are empty. All files are in their places: an error is only told.
+    private func finish() {
+        var problems: [Diagnostic] = []
+        for deletion in deletions {
+            do throws(Failure) { try deletion.finish() } catch { problems += error.diagnostics }
+        }
+        for folder in emptied.values.sorted(by: { $0.path.utf8.count > $1.path.utf8.count }) {
+            do throws(Failure) { try folder.removeFolder() } catch { problems += error.diagnostics }
+        }
+        for problem in problems.with(help: "all files are written: delete the rest by hand") {
+            wait.tell(Diagnostic(problem.message, help: problem.help, severity: .warning))
         }
     }
 
-    // MARK: - Rolling back -
+    private func reportLeftovers() {
+        guard let first = leftovers.min() else { return }
+        let others = leftovers.count == 1 ? "" : ", and \(leftovers.count - 1) more"
+        let message = "a run that was killed left '\(first)'\(others)"
+        let help =
+            "delete it, and run that command again to complete it: an 'update' of options with '--was' and the old ones"
+        wait.tell(Diagnostic(message, help: help, severity: .note))
+    }
 
-    /// Rolls back every step that was performed, the last one first, and deletes what was prepared.
+    // MARK: - Undoing -
+
+    /// Undoes every step that was done, the last one first, and deletes what was prepared.
     ///
     /// - Returns: the error, with a note that nothing was changed, or of what was.
-    public mutating func abandon(because error: Failure) -> Failure {
-        guard let steps = prepared else { return error }
-        prepared = nil
+    package mutating func abandon(because error: Failure) -> Failure {
         var problems: [Diagnostic] = []
-        for step in steps.steps.reversed() {
-            let place = steps.place(of: step)
-            let path = "'\(place.root.folder.shown(step.path))'"
+        for (number, step) in steps.enumerated().reversed() {
+            let isDone = number < doneCount
             do throws(Failure) {
-                if try place.rollBack(step) { continue }
-                problems.append(Diagnostic("\(path) was changed during this run, and stays as it is"))
+                switch step {
+                case .newFolder(let index): try isDone ? newFolders[index].undo() : newFolders[index].discard()
+                case .file(let change): try isDone ? change.undo() : change.discard()
+                case .deletion(let deletion): if isDone { try deletion.undo() }
+                }
             } catch {
                 problems += error.diagnostics
             }
-            guard let original = try? place.staging.original(step.number), (try? original.status) != nil else {
-                continue
-            }
-            problems.append(Diagnostic("what \(path) was is kept as '\(original.shown)'", severity: .note))
         }
-        if problems.isEmpty {
-            do throws(Failure) { try steps.removeStagings() } catch { problems = error.diagnostics }
+        (steps, doneCount) = ([], 0)
+        guard problems.isEmpty else {
+            let help = "everything else is as it was before this run"
+            return Failure(error.kind, error.diagnostics + problems.with(help: help))
         }
-        var diagnostics = error.diagnostics
-        if !problems.isEmpty {
-            let help = "fix the cause, then run vipergen here again: it finishes the rollback first"
-            let message = "not everything could be rolled back, see \(steps.shownStagings)"
-            diagnostics += problems + [Diagnostic(message, help: help)]
-        } else if [.inputOutput, .cannotCreate].contains(error.kind), let last = diagnostics.popLast() {
-            let hasIt = last.help?.contains("nothing was") == true
-            let help = hasIt ? last.help : (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
-            diagnostics.append(Diagnostic(last.message, at: last.place, help: help))
+        let isOfDisk = [.inputOutput, .cannotCreate].contains(error.kind)
+        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else {
+            return error
         }
-        return Failure(error.kind, diagnostics)
+        let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
+        return Failure(error.kind, error.diagnostics.with(help: help))
     }
 }

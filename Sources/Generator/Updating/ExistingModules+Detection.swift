@@ -57,7 +57,7 @@ extension ExistingModules {
         _ look: (ProvenanceSearch, ModuleOnDisk) throws(Failure) -> Finding?
     ) throws(Failure) -> [DetectedModule] {
         try checkExists(module)
-        let disk = try ModuleOnDisk(module, in: output, tests: testsOutput, where: nameFilter(for: module))
+        let disk = try ModuleOnDisk(module, in: outputs, where: nameFilter(for: module))
         return try candidates.map { candidate throws(Failure) in
             let today = candidate.today.templateSet
             var nearest: DetectedModule?

@@ -3,19 +3,16 @@ extension ModuleOnDisk {
     /// Reads a module.
     ///
     /// - Parameters:
-    ///   - output: the folder of the modules' folders.
-    ///   - tests: that of the tests' folders.
+    ///   - outputs: the folders of the modules' folders, and of the tests'.
     ///   - isWanted: true for a name that a file of the module can have. Other files are not read.
     /// - Throws: an `inputOutput` or `cannotCreate` failure if something cannot be read.
     package init(
         _ module: Module,
-        in output: OutputFolder,
-        tests: OutputFolder,
+        in outputs: OutputFolders,
         where isWanted: (String) -> Bool
     ) throws(Failure) {
-        let hasOneFolder = output.identity == tests.identity
         var files: [File] = []
-        for (folder, purpose) in [(output, RenderedFile.Purpose.module)] + (hasOneFolder ? [] : [(tests, .tests)]) {
+        for (folder, purpose) in zip(outputs.all, [RenderedFile.Purpose.module, .tests]) {
             let all = try folder.files(below: module.folder, where: isWanted)
             // A deeper folder that has the name of the module's folder is a module of its own, unless all files are in
             // one, as in `Chat/Sources/Chat`.
@@ -25,7 +22,7 @@ extension ModuleOnDisk {
                 return File(path: path, contents: try Disk.read(shown), purpose: purpose, shown: shown)
             }
         }
-        self.init(module, files, hasOneFolder: hasOneFolder)
+        self.init(module, files, hasOneFolder: outputs.isOne)
     }
 
     private static func isNested(_ path: String, in module: Module) -> Bool {

@@ -19,9 +19,9 @@ extension ModuleRemoval {
     ) throws(Failure) -> [NamingLine] {
         let types = Set(removals.flatMap(\.removal.types))
         let files = removals.flatMap(\.removal.files)
-        let deleted = Set(files.map { existing.output(for: $0.purpose).identity + "/" + $0.file.path })
+        let deleted = Set(files.map { existing.outputs[$0.purpose].identity + "/" + $0.file.path })
         var lines: [NamingLine] = []
-        let (output, tests) = (existing.output, existing.testsOutput)
+        let (output, tests) = (existing.output, existing.outputs.tests)
         for folder in [output] + (tests.isInside("", of: output) ? [] : [tests]) {
             for path in try folder.files(where: Mention.isSearched) {
                 let (file, place) = (folder.shown(path), "\(folder.identity)/\(path)")

@@ -18,8 +18,10 @@ package struct ModuleRemoval: Sendable {
     /// The parts after the module's name in the names of its types.
     private static func typeEndings(of request: Request) throws(Failure) -> Set<String> {
         // Rendered for another name, `HomeDetail` in the files of `Home` no longer begins with the module's name.
-        let name = "ZqxModule"
-        let files = try Request(try Module(name), request.selection).render()
+        let name = Module.placeholder.name.text
+        let other = request.of(.placeholder)
+        try other.check()
+        let files = try other.render()
         return files.reduce(into: []) { endings, file in
             for word in Mention.words(in: file.contents) where word.hasPrefix(name) {
                 let ending = word.dropFirst(name.count)

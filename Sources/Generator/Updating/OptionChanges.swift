@@ -32,9 +32,12 @@ package struct OptionChanges: Sendable {
             }
         }
         for (name, values) in removed {
+            let option = templateSet.options.first { $0.name == name }
             for text in values {
                 let list = new[name, default: .list([])].values
-                guard let value = list.first(where: { $0 == text || $0.hasPrefix(text + ": ") }) else {
+                // As the command line takes it to add it: `load:String` is `load: String`.
+                let standard = (try? option?.value(text))?.values.first ?? text
+                guard let value = list.first(where: { $0 == standard || $0.hasPrefix(standard + ": ") }) else {
                     if isOneOfAll { continue }
                     let help = list.suggestion(for: text) ?? (list.isEmpty ? "it has none" : "it has \(list.list)")
                     let message = "'\(module.folder)' has no \(name) \(quoted(text))"
@@ -51,13 +54,8 @@ extension Option {
 
     /// A value from an earlier declaration of the option, if this one takes it too.
     fileprivate func taking(_ value: OptionValue) -> OptionValue? {
-        switch (kind, value) {
-        case (.flag, .flag): return value
-        case (.list, .list(let values)): return .list(values.flatMap { (try? self.value($0))?.values ?? [] })
-        case (.choice, .text(let text)), (.text, .text(let text)):
-            // A text without a value is empty.
-            return text.isEmpty ? nil : try? self.value(text)
-        default: return nil
-        }
+        if isList { return .list(value.values.flatMap { (try? self.value($0))?.values ?? [] }) }
+        // A text without a value is empty.
+        return value == .text("") ? nil : try? self.value(value)
     }
 }

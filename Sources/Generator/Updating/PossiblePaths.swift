@@ -16,8 +16,8 @@ struct PossiblePaths: Sendable {
     /// - Throws: a `data` failure for paths that cannot be rendered.
     init(of outputs: [SearchedOutput], for module: Module, _ placeholders: Placeholders) throws(Failure) {
         paths = try outputs.map { output throws(Failure) in
-            try output.pathSelections.map { selection throws(Failure) in
-                try Request(unchecked: module, selection).path(of: output.output)
+            try output.requestsOfPaths.map { request throws(Failure) in
+                try request.of(module).path(of: output.output)
             }.unique.map { path in
                 let whole = LinePattern(Line("\(module.folder)/\(path)"), words: placeholders.words)
                 let name = LinePattern(Line(path.lastPart), words: placeholders.words)

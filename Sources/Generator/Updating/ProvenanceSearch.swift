@@ -40,17 +40,18 @@ package struct ProvenanceSearch {
     private let space: SearchSpace
     private let placeholders: Placeholders
     private let outputs: [SearchedOutput]
-    private let start: Selection
+    /// The request that the search begins with, for any module.
+    private let start: Request
     /// All combinations of flags and choices that the set allows; nil if there are too many to try.
-    private let selections: [Selection]?
+    private let combinations: [Request]?
 
     package init(_ templateSet: TemplateSet, in project: Project) {
         let space = SearchSpace(of: templateSet.options)
-        let start = Selection(templateSet, options: space.start, project: project, includesTests: true)
+        let start = Request(of: templateSet, options: space.start, project: project, includesTests: true)
         (self.templateSet, self.space, self.start) = (templateSet, space, start)
         placeholders = Placeholders(for: templateSet.options)
         outputs = templateSet.outputs.map { SearchedOutput($0, start) }
-        selections = space.all?.map { start.with($0) }.filter(\.problems.isEmpty)
+        combinations = space.all?.map { start.with($0) }.filter(\.optionProblems.isEmpty)
     }
 
     /// A filter for the names of files that can be the module's.
@@ -98,7 +99,8 @@ package struct ProvenanceSearch {
         of disk: ModuleOnDisk,
         madeWith values: [String: OptionValue]
     ) throws(Failure) -> Provenance {
-        let request = try Request(disk.module, start.with(templateSet.completed(values)))
+        let request = start.with(templateSet.completed(values)).of(disk.module)
+        try request.check()
         let renderings = try renderings(on: disk)
         return provenance(try renderings.candidate(request), renderings)
     }
@@ -116,13 +118,14 @@ package struct ProvenanceSearch {
     /// The nearest combinations of flags and choices: one, or several that are different and equally near.
     private func nearest(_ renderings: Renderings) throws(Failure) -> [Candidate] {
         // Without a file of the set, no combination is nearer than another.
-        let selections = renderings.own.isEmpty ? [start] : selections
-        if let selections {
-            return best(of: try renderings.candidates(selections))
+        if let combinations = renderings.own.isEmpty ? [start] : combinations {
+            return best(of: try renderings.candidates(combinations))
         }
         var start = space.start
         while true {
-            let candidates = try renderings.candidates(([start] + space.neighbours(of: start)).map(self.start.with))
+            let candidates = try renderings.candidates(
+                ([start] + space.neighbours(of: start)).map { self.start.with($0) }
+            )
             let best = best(of: candidates)
             guard let first = best.first, let here = candidates.first else { return [] }
             // No neighbour is nearer.

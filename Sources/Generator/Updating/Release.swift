@@ -30,7 +30,7 @@ package struct Release {
         guard isNamed, let update = try? existing.update(owner, provenance, changes) else { return nil }
         if update.files.contains(where: { !$0.conflicts.isEmpty }) { return nil }
         let planned = update.files.map { file in
-            (existing.output(for: file.purpose).identity + "/" + file.planned.path, file.planned)
+            (existing.outputs[file.planned.purpose].identity + "/" + file.planned.path, file.planned)
         }
         (self.words, files) = (words, Dictionary(uniqueKeysWithValues: planned))
     }

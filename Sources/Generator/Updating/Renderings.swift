@@ -21,8 +21,8 @@ final class Renderings {
         let values: [OptionValue?]
     }
 
-    init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start: Selection) {
-        (self.disk, self.start) = (disk, Request(unchecked: disk.module, start))
+    init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start: Request) {
+        (self.disk, self.start) = (disk, start.of(disk.module))
         own = paths.files(on: disk)
         hasTests = paths.hasTests(on: disk)
         // Tests count only if any exist.
@@ -36,15 +36,16 @@ final class Renderings {
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
     func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? { try request(values).map(candidate) }
 
-    /// The nearest of some selections. One that turns out to be farther than an earlier one is not rendered to the end:
+    /// The nearest of some combinations. One that turns out to be farther than an earlier one is not rendered to the end:
     /// `status` of 1,000 modules would take three times as long.
     ///
-    /// - Returns: the candidates in the order of the selections, without those that are farther than an earlier one.
-    func candidates(_ selections: [Selection]) throws(Failure) -> [Candidate] {
+    /// - Parameter combinations: requests for any module.
+    /// - Returns: the candidates in the order of the combinations, without those that are farther than an earlier one.
+    func candidates(_ combinations: [Request]) throws(Failure) -> [Candidate] {
         var least = Int.max
-        return try selections.map { selection throws(Failure) -> Candidate? in
-            guard let request = try? Request(start, selection), let files = try files(request, within: least)
-            else { return nil }
+        return try combinations.map { combination throws(Failure) -> Candidate? in
+            let request = combination.ofModule(in: start)
+            guard (try? request.check()) != nil, let files = try files(request, within: least) else { return nil }
             let candidate = candidate(request, files)
             least = min(least, candidate.distance.lines)
             return candidate
@@ -58,7 +59,10 @@ final class Renderings {
     }
 
     /// The request for the module with some values; nil for values that cannot be combined.
-    func request(_ values: [String: OptionValue]) -> Request? { try? Request(start, start.selection.with(values)) }
+    func request(_ values: [String: OptionValue]) -> Request? {
+        let request = start.with(values)
+        return (try? request.check()) == nil ? nil : request
+    }
 
     /// The files of a request for the module, in the order of their paths.
     func files(_ request: Request) throws(Failure) -> [ComparedFile] { try files(request, within: .max) ?? [] }

@@ -4,16 +4,16 @@ struct SearchedOutput: Sendable {
     let output: TemplateSet.Output
     /// The options that its path or its template names, or a partial of these. Others do not change the file.
     let options: [Option]
-    /// The selections that give all its possible paths: each value of the options that the path names, with placeholders
-    /// for texts and lists.
-    let pathSelections: [Selection]
+    /// The requests that give all its possible paths: each value of the options that the path names, with placeholders for
+    /// texts and lists.
+    let requestsOfPaths: [Request]
 
-    /// - Parameter start: the selection that the search begins with.
-    init(_ output: TemplateSet.Output, _ start: Selection) {
+    /// - Parameter start: the request that the search begins with.
+    init(_ output: TemplateSet.Output, _ start: Request) {
         let templateSet = start.templateSet
         self.output = output
         options = templateSet.options(namedIn: output)
-        pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map { start.with($0) }
+        requestsOfPaths = Self.values(of: templateSet.options(namedIn: [output.path])).map { start.with($0) }
     }
 
     private static func values(of options: [Option]) -> [SearchSpace.Values] {

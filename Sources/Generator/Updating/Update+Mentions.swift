@@ -13,7 +13,7 @@ extension Update {
     ) throws(Failure) -> [Diagnostic] {
         let values = removed.flatMap { name, values in values.map { (name: name, value: $0) } }
         guard !values.isEmpty else { return [] }
-        let planned = files.filter { $0.purpose == .module }.map { ($0.planned.path, $0.plannedWithMarkers) }
+        let planned = files.filter { $0.planned.purpose == .module }.map { ($0.planned.path, $0.plannedWithMarkers) }
         let plan = Dictionary(uniqueKeysWithValues: planned)
         var notes: [Diagnostic] = []
         for path in try output.files(below: module.folder, where: Mention.isSearched)

@@ -3,10 +3,10 @@ extension Update.File {
     /// The file in the plan of a run that writes conflicts, as far as they can be written.
     package var plannedWithMarkers: PlannedFile {
         guard planned.state == .conflict else { return planned }
-        let (existing, state): (Existing, FileState) = (planned.existing, planned.contents == nil ? .skip : .merge)
-        let contents = planned.contents ?? existing.contents
-        var file = PlannedFile(path: planned.path, contents: contents, existing: existing, state: state)
-        file.hasMarkers = state == .merge
+        var file = planned
+        file.contents = planned.contents ?? planned.existing.contents
+        file.state = planned.contents == nil ? .skip : .merge
+        file.hasMarkers = planned.contents != nil
         return file
     }
 }

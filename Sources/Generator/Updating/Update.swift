@@ -13,7 +13,6 @@ package struct Update: Sendable {
 
     /// A file that differs between the two renderings.
     package struct File: Sendable, Equatable {
-        package let purpose: RenderedFile.Purpose
         /// What the run does about it. In a conflict, the contents are the text with the conflicts marked in it, where that
         /// can be written.
         package let planned: PlannedFile
@@ -45,7 +44,7 @@ package struct Update: Sendable {
         let all = zip(locations, disk.places(of: locations).map { $0.map { disk.files[$0] } })
         let written = all.filter { location, _ in before.files[location] != nil }
         let changed = all.filter { location, _ in
-            before.files[location]?.file.contents != after.files[location]?.file.contents
+            before.files[location]?.contents != after.files[location]?.contents
         }
         // An edited file that the templates no longer write stays until a person decides. A run with markers may have merged
         // the other files before that.
@@ -58,14 +57,16 @@ package struct Update: Sendable {
             let outcome: Outcome
             var existing = file.map { Existing.file($0.contents) } ?? .absent
             let path = file?.path ?? Self.path(of: location, beside: written)
-            switch (before.files[location]?.file, file, after.files[location]?.file) {
-            case (nil, _, nil), (_?, nil, nil): return nil
+            switch (before.files[location], file, after.files[location]) {
+            case (nil, _, nil): return nil
             case (nil, _, let new?):
                 if file == nil { existing = try look(path, location.purpose) }
                 let indentation = new.path.isSwift && !after.isCopy(location) ? indentation : nil
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
-            // It was deleted by hand.
-            case (_?, nil, _?): outcome = (.skip, nil, [])
+            case (let old?, nil, let new):
+                existing = try look(path, location.purpose)
+                if existing == .absent, new == nil { return nil }
+                outcome = Self.outcome(ofUnlisted: existing, old.contents, new?.contents)
             case (let old?, let file?, let new?):
                 if before.isCopy(location) || after.isCopy(location) {
                     let isUnedited = try before.isUnedited(file.contents, at: location)
@@ -79,8 +80,9 @@ package struct Update: Sendable {
                 outcome = edited.contains(location) ? Self.conflict(message) : (.remove, nil, [])
             }
             let (state, contents, conflicts) = outcome
-            let planned = PlannedFile(path: path, contents: contents, existing: existing, state: state)
-            return File(purpose: location.purpose, planned: planned, conflicts: conflicts)
+            let purpose = location.purpose
+            let plan = PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
+            return File(planned: plan, conflicts: conflicts)
         }.compactMap(\.self)
     }
 
@@ -93,7 +95,7 @@ package struct Update: Sendable {
 
     /// The indentation of a module's files in place of the templates'.
     private static func indentation(of written: WrittenModule, as disk: ModuleOnDisk) -> Indentation? {
-        let rendered = written.files.values.filter(\.file.path.isSwift).flatMap(\.file.contents.lines)
+        let rendered = written.files.values.filter(\.path.isSwift).flatMap(\.contents.lines)
         return Indentation(of: rendered, as: disk.files.filter(\.path.isSwift).flatMap(\.contents.lines))
     }
 
@@ -119,7 +121,7 @@ package struct Update: Sendable {
         at location: RenderedFile.Location,
         of file: ModuleOnDisk.File
     ) throws(Failure) -> (old: [UInt8], new: [UInt8])? {
-        let comments = [before, after].map { $0.files[location]?.file.contents.comment }
+        let comments = [before, after].map { $0.files[location]?.contents.comment }
         guard comments[0] != comments[1] else { return nil }
         let headers =
             try before.headers(of: file.contents, at: location) + after.headers(of: file.contents, at: location)
@@ -147,6 +149,18 @@ package struct Update: Sendable {
         case .folder: return conflict("is a folder")
         case .link: return conflict("is a symlink")
         case .other: return conflict("is not a file")
+        }
+    }
+
+    /// A file that is not among the module's files was deleted by hand, or it is hidden or a symlink.
+    private static func outcome(ofUnlisted existing: Existing, _ old: [UInt8], _ new: [UInt8]?) -> Outcome {
+        switch existing {
+        case .absent: (.skip, nil, [])
+        case .file(let contents) where contents == new: (.unchanged, new, [])
+        case .file(old): new == nil ? (.remove, nil, []) : (.merge, new, [])
+        case .file: conflict("the templates change this hidden file, and you edited it")
+        case .link: outcome(of: existing, new ?? [])
+        case .folder, .other: (.skip, nil, [])
         }
     }
 

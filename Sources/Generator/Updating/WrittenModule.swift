@@ -2,7 +2,8 @@
 /// date or project, in indentation, in white space at the ends of lines, or in line ends.
 package struct WrittenModule {
 
-    let files: [RenderedFile.Location: RenderedOutput]
+    let files: [RenderedFile.Location: RenderedFile]
+    private let templateSet: TemplateSet
     /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
     /// file was written: there are requests with a placeholder for it, and requests without.
     private let anonymous: [Request]
@@ -14,7 +15,8 @@ package struct WrittenModule {
     /// - Parameter request: the request that the module was made by.
     /// - Throws: what rendering throws.
     package init(_ request: Request) throws(Failure) {
-        files = Dictionary(uniqueKeysWithValues: try request.renderOutputs().map { ($0.file.location, $0) })
+        templateSet = request.templateSet
+        files = Dictionary(uniqueKeysWithValues: try request.render().map { ($0.location, $0) })
         let (project, date) = (request.project, "zqxDate")
         let placeholders = ["zqxProject", "zqxAuthor", "zqxCompany"]
         // An empty variable writes nothing, and its sections write nothing either.
@@ -23,7 +25,7 @@ package struct WrittenModule {
         }
         anonymous = forms.map { form in
             let other = Project(name: form[0], author: form[1], company: form[2], date: date)
-            return Request(unchecked: request.module, request.selection.with(other))
+            return request.with(in: other)
         }
         words = (placeholders + [date, String(date.prefix(4))]).map { Array($0.utf8) }
         values = [project.name, project.author, project.company, project.date, String(project.date.prefix(4))]
@@ -45,7 +47,7 @@ package struct WrittenModule {
     ///   or if a person edited more than one of its lines.
     /// - Throws: what rendering throws.
     func headers(of contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> [Header] {
-        guard let output = files[location]?.output else { return [] }
+        guard let output = output(at: location) else { return [] }
         let lines = contents.lines
         var headers: [Header] = []
         for (form, request) in anonymous.enumerated() {
@@ -77,9 +79,9 @@ package struct WrittenModule {
     /// - Returns: nil if the set does not write the file, or writes a placeholder in another spelling.
     /// - Throws: what rendering throws.
     func contents(at location: RenderedFile.Location, with header: Header) throws(Failure) -> [UInt8]? {
-        guard let (output, file) = files[location], let other = try anonymous[header.form].render(output) else {
-            return nil
-        }
+        guard let file = files[location], let output = output(at: location),
+            let other = try anonymous[header.form].render(output)
+        else { return nil }
         let lines = Line.withEnds(of: other.contents).prefix(other.contents.comment.count)
         var comment = String(decoding: lines.flatMap(\.bytes), as: UTF8.self)
         for (slot, word) in words.enumerated() {
@@ -105,16 +107,19 @@ package struct WrittenModule {
 
     /// True if a file is copied from the set as it is.
     func isCopy(_ location: RenderedFile.Location) -> Bool {
-        files[location].map { $0.output.template == nil } ?? false
+        output(at: location).map { $0.template == nil } ?? false
+    }
+
+    private func output(at location: RenderedFile.Location) -> TemplateSet.Output? {
+        files[location].flatMap(templateSet.output)
     }
 
     /// True if an existing file is unedited.
     ///
     /// - Throws: what rendering throws.
     func isUnedited(_ contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Bool {
-        guard let (output, file) = files[location] else { return false }
-        if file.contents == contents { return true }
-        if isCopy(location) { return false }
+        if files[location]?.contents == contents { return true }
+        guard let output = output(at: location), output.template != nil else { return false }
         let lines = contents.lines
         for request in anonymous where matches(try request.render(output)?.contents.lines ?? [], lines) { return true }
         return false

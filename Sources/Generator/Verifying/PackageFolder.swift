@@ -9,9 +9,11 @@ package struct PackageFolder {
     private static let inputsName = "inputs"
 
     /// From the root, without symlinks.
-    package var path: String { root.folder.path }
+    package var path: String { root.path }
+    private let root: WritablePath
+    private let writeGuard: WriteGuard
     /// The package's folder, which is locked as long as this is open.
-    private let root: WritableRoot
+    private let lock: OpenFile
 
     /// The path for a set's package in the user's folder for caches (XDG Base Directory Specification; on a Mac "File
     /// System Programming Guide").
@@ -56,15 +58,15 @@ package struct PackageFolder {
         isCancelled: @escaping () -> Bool,
         tell: @escaping (Diagnostic) -> Void
     ) throws(Failure) {
-        let path = try OutputFolder(folder).identity
-        let around = try WritableRoot(around: path)
-        root = try around.root(path.rest(below: around.folder.path) ?? "", makesFolders: true)
+        writeGuard = try WriteGuard(try OutputFolder(folder))
+        root = try writeGuard.makeFolder("")
+        lock = try OpenFile(folder: root.path)
         // A package may be built for many minutes.
         let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
-        try wait.forLock("'\(root.folder.shown())'", root.folder.lock)
-        let names = try root.folder.names()
-        if names.allSatisfy({ $0 == Folder.finderFile }) {
-            try root.entry(Self.markName).write([])
+        try wait.forLock("'\(root.shown)'", lock.lock)
+        let names = try Disk.names(in: root.path)
+        if names.allSatisfy({ $0 == Disk.finderFile }) {
+            try item(Self.markName).write([])
         } else if !names.contains(Self.markName) {
             let message = "'\(folder)' has other files in it than a package of vipergen's"
             throw Failure(.cannotCreate, message, help: "name an empty folder, or one that is missing")
@@ -101,10 +103,10 @@ package struct PackageFolder {
     {
         for name in try names(in: path) {
             let item = "\(path)/\(name)"
-            let entry = try root.entry(item)
-            let isFolder = try entry.status?.isFolder == true
+            let place = try self.item(item)
+            let isFolder = try Disk.kind(of: place.path) == .folder
             if !wanted.contains(item) || isFolder != (package.items[item] == nil) {
-                try entry.remove()
+                try place.remove()
             } else if isFolder {
                 try removeUnwanted(in: item, wanted, package)
             }
@@ -113,26 +115,33 @@ package struct PackageFolder {
 
     /// The names in a folder of the package; none if it is missing.
     private func names(in path: String) throws(Failure) -> [String] {
-        guard let entry = try root.existingEntry(path) else { return [] }
-        return try entry.folder.folder(entry.name)?.names() ?? []
+        let path = root.appending(path).path
+        return try Disk.kind(of: path) == .folder ? Disk.names(in: path) : []
+    }
+
+    /// The bytes of a file of the package; nil if it is missing or no file.
+    private func read(_ path: String) throws(Failure) -> [UInt8]? {
+        let path = root.appending(path).path
+        return try Disk.kind(of: path) == .file ? Disk.read(path) : nil
     }
 
     private func write(_ contents: [UInt8], to path: String) throws(Failure) {
-        let entry = try entry(path)
-        if try entry.folder.read(entry.name) == contents { return }
-        try entry.remove()
-        try entry.write(contents)
+        if try read(path) == contents { return }
+        let place = try item(path)
+        try place.remove()
+        try place.write(contents)
     }
 
     private func makeSymlink(to destination: String, at path: String) throws(Failure) {
-        let entry = try entry(path)
-        if Disk.destination(ofLink: entry.path) == destination { return }
-        try entry.remove()
-        try entry.makeSymlink(to: destination)
+        let place = try item(path)
+        if Disk.destination(ofLink: place.path) == destination { return }
+        try place.remove()
+        try place.makeSymlink(to: destination)
     }
 
-    private func entry(_ path: String) throws(Failure) -> Entry {
-        try root.root(Path.parent(ofItem: path), makesFolders: true).entry(String(path.lastPart))
+    /// The place of something in the package. The folders that it is in are made.
+    private func item(_ path: String) throws(Failure) -> WritablePath {
+        try writeGuard.item(String(path.lastPart), in: try writeGuard.makeFolder(Path.parent(ofItem: path)))
     }
 
     // MARK: - What builds leave -
@@ -151,14 +160,14 @@ package struct PackageFolder {
 
     /// Deletes all build products.
     package func clean() throws(Failure) {
-        try root.entry(".build").remove()
+        try item(".build").remove()
     }
 
     /// Makes an empty folder for what a compilation writes.
     func makeFolder(for compilation: Compilation) throws(Failure) {
         let path = "\(Self.products)/\(compilation.folder)"
-        try root.existingEntry(path)?.remove()
-        _ = try root.root(path, makesFolders: true)
+        try item(path).remove()
+        _ = try writeGuard.makeFolder(path)
     }
 
     /// Remembers that a compilation found no mistake.
@@ -168,14 +177,12 @@ package struct PackageFolder {
 
     /// True if the last compilation had these inputs and found no mistake.
     func has(_ inputs: String, of compilation: Compilation) throws(Failure) -> Bool {
-        let path = "\(Self.products)/\(compilation.folder)/\(Self.inputsName)"
-        guard let entry = try root.existingEntry(path) else { return false }
-        return try entry.folder.read(entry.name)?.elementsEqual(inputs.utf8) ?? false
+        try read("\(Self.products)/\(compilation.folder)/\(Self.inputsName)")?.elementsEqual(inputs.utf8) ?? false
     }
 
     /// The compiler's warnings, from when it last compiled each module.
     package var warnings: String {
-        (try? root.folder.read(Self.warningsName)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        (try? read(Self.warningsName)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// Keeps the compiler's warnings for the next run.

@@ -21,8 +21,9 @@ package struct VerifiedModule: Sendable {
         (self.request, combination, companions) = (request, nil, [])
         var files: [RenderedFile] = []
         for combination in try TriedCombinations(of: request.templateSet).combinations {
-            let selection = request.selection.with(combination.values)
-            let rendered = try Request(request.module, selection).render()
+            let combined = request.with(combination.values)
+            try combined.check()
+            let rendered = try combined.render()
             files += rendered.filter { file in !files.contains { $0.path == file.path } }
         }
         self.files = files

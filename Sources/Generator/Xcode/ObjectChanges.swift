@@ -25,6 +25,8 @@ struct ObjectChanges: Sendable {
         var insertions: [(entry: Entry, index: Int)] = []
         /// The IDs to remove.
         var removals: Set<String> = []
+        /// True if the list was made for one of the removed entries.
+        var wasMissing = false
 
         /// The IDs in the list after the change.
         func result(of ids: [String]) -> [String] {

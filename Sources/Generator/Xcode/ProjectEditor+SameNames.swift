@@ -4,11 +4,11 @@ extension ProjectEditor {
     /// A file of a target.
     struct Member {
         let path: String
-        let target: ProjectTargets.Target
-        let phase: ProjectText.Kind
+        let target: ProjectOutline.Target
+        let phase: ProjectOutline.Phase.Kind
 
         /// The place that only one file can have.
-        var place: [String] { [target.object.id, phase.rawValue, ProjectPath.name(of: path)] }
+        var place: [String] { [target.id, phase.title, ProjectPath.name(of: path)] }
     }
 
     /// A warning for each added file that has the name of another file.
@@ -28,9 +28,9 @@ extension ProjectEditor {
     /// The paths of the project's files with some names, by their places.
     private func existingPaths(named names: Set<String>) -> [[String]: Set<String>] {
         var paths: [[String]: Set<String>] = [:]
-        for (path, references) in tree.referencesOfFile where names.contains(ProjectPath.name(of: path)) {
-            let phases = targets.phases(of: references.filter { !changes.removed.contains($0) }, tree)
-            for target in targets.targets {
+        for (path, references) in outline.filesAtPath where names.contains(ProjectPath.name(of: path)) {
+            let phases = outline.phases(of: references.filter { !changes.removed.contains($0) })
+            for target in outline.targets {
                 for phase in target.phases where phases.contains(phase.id) {
                     paths[Member(path: path, target: target, phase: phase.kind).place, default: []].insert(path)
                 }
@@ -40,9 +40,11 @@ extension ProjectEditor {
     }
 
     private func warning(about member: Member, and other: String) -> Diagnostic? {
+        // The asset catalogs of a target become one.
+        if member.path.hasSuffix(".xcassets") { return nil }
         let (language, target) = (language(of: member.path), quoted(member.target.name))
-        let path = ProjectPath.relative(member.path, to: tree.sourceRoot)
-        let shown = ProjectPath.relative(other, to: tree.sourceRoot)
+        let path = ProjectPath.relative(member.path, to: outline.sourceRoot)
+        let shown = ProjectPath.relative(other, to: outline.sourceRoot)
         if language == self.language(of: other) {
             let message = "the target \(target) has two files of one name, which Xcode does not build"
             let help = "choose another name for one of them"

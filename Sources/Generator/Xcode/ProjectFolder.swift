@@ -1,8 +1,9 @@
-/// An Xcode project on disk: the folder `….xcodeproj`. Only its file `project.pbxproj` changes.
+/// An Xcode project on disk: the folder `….xcodeproj`. Only its file `project.pbxproj` or `project.xcproj` changes.
 package struct ProjectFolder: Sendable {
 
     package static let ending = ".xcodeproj"
-    private static let fileName = "project.pbxproj"
+    /// Of Xcode up to 27.1, and of Xcode 27.2.
+    private static let fileNames = ["project.pbxproj", "project\(JSONProject.ending)"]
 
     /// Programs that generate the whole project from a file beside it.
     private static let makers = [
@@ -56,14 +57,33 @@ package struct ProjectFolder: Sendable {
             let help = names.suggestion(for: name) ?? near ?? list ?? "name the folder that ends in '\(ending)'"
             throw Failure(.data, "there is no project '\(path)'", at: place, help: help)
         }
-        guard try Disk.kind(of: Path.join(path, fileName)) == .absent else { return }
-        throw Failure(.data, "'\(path)' is not a project: it has no '\(fileName)'", at: place, help: "restore it")
+        guard try files(in: path).isEmpty else { return }
+        let names = fileNames.map(quoted).joined(separator: " or ")
+        throw Failure(.data, "'\(path)' is not a project: it has no \(names)", at: place, help: "restore it")
+    }
+
+    private static func files(in project: String) throws(Failure) -> [String] {
+        var files: [String] = []
+        for name in fileNames where try Disk.kind(of: Path.join(project, name)) != .absent { files.append(name) }
+        return files
+    }
+
+    /// The name of the project's file.
+    ///
+    /// - Throws: a `data` failure if it has one of each format, which Xcode refuses.
+    private var fileName: String {
+        get throws(Failure) {
+            let files = try Self.files(in: output.path)
+            guard files.count > 1 else { return files.first ?? Self.fileNames[0] }
+            let message = "the project has both '\(output.shown(files[0]))' and '\(output.shown(files[1]))'"
+            throw Failure(.data, message, help: "delete the one that is out of date")
+        }
     }
 
     /// The names of the targets.
     ///
     /// - Throws: a `data` failure if the project is wrong, or an `inputOutput` failure.
-    package var targetNames: [String] { get throws(Failure) { try read().project.targets.names } }
+    package var targetNames: [String] { get throws(Failure) { try read().project.outline.targetNames } }
 
     /// True if the project takes the files of a folder by itself, without being changed.
     ///
@@ -72,39 +92,162 @@ package struct ProjectFolder: Sendable {
         try read().project.synchronizedFolders.contains { folder.identity.path(within: $0) != nil }
     }
 
-    private func read() throws(Failure) -> (project: XcodeProject, contents: [UInt8]) {
-        let file = output.shown(Self.fileName)
-        guard case .file(let contents) = try output.look(Self.fileName) else {
+    private func read() throws(Failure) -> (project: XcodeProject, contents: [UInt8], name: String) {
+        let name = try fileName
+        let file = output.shown(name)
+        guard case .file(let contents) = try output.look(name) else {
             let place = Diagnostic.Place(file: file)
             throw Failure(.data, "this is not a file", at: place, help: "put the file itself here")
         }
-        return (try XcodeProject(contents, file: file, folder: folder), contents)
+        return (try XcodeProject(contents, file: file, folder: folder), contents, name)
     }
 
-    /// Plans the change of the project for new and deleted files.
+    /// The plan of a project's change.
+    package struct Change: Sendable {
+        /// That of the project's file.
+        package let plan: ModulePlan
+        package let notes: [Diagnostic]
+        /// By the number of a module: why its files cannot be added.
+        package let problems: [Int: [Diagnostic]]
+    }
+
+    /// Plans the change of the project for the files of modules.
     ///
     /// - Parameters:
-    ///   - additions: the new files, each with the names of its targets.
+    ///   - additions: the files that the modules have, each with the names of its targets.
     ///   - removals: the deleted files, from the root, without symlinks.
-    /// - Returns: the plan of the project's file, and warnings.
+    ///   - modules: the folders of the modules, from the root: the project loses their files that are gone.
     /// - Throws: a `data` failure if the project is ambiguous or wrong, or an `inputOutput` failure.
-    package func plan(
+    package func change(
         adding additions: [XcodeProject.Addition],
-        removing removals: [String]
-    ) throws(Failure) -> (plan: ModulePlan, warnings: [Diagnostic]) {
-        let (project, contents) = try read()
-        let names = Set(additions.map { ProjectPath.name(of: $0.path) })
+        removing removals: [String],
+        modules: [String]
+    ) throws(Failure) -> Change {
+        let (project, contents, name) = try read()
+        let (added, packages) = try filesOutsidePackages(additions, project)
+        let problems = project.problems(withAdding: added)
+        let possible = added.filter { problems[$0.module] == nil }
+        let gone = try goneFiles(of: project, modules: modules, added: possible.map(\.path))
+        let removed = removals + gone
+        let changed = try project.changed(
+            adding: possible,
+            removing: removed,
+            keeping: try foldersWithOtherFiles(than: removed),
+            beside: try filesInSynchronizedFolders(
+                of: project,
+                named: Set(possible.map { ProjectPath.name(of: $0.path) })
+            )
+        )
+        let state: FileState = changed.contents == contents ? .unchanged : .merge
+        let file = PlannedFile(path: name, contents: changed.contents, existing: .file(contents), state: state)
+        return Change(plan: ModulePlan(nil, [file]), notes: packages + changed.warnings, problems: problems)
+    }
+
+    // MARK: - Files on disk -
+
+    /// The files that are in no local package, and a note for each package.
+    private func filesOutsidePackages(
+        _ additions: [XcodeProject.Addition],
+        _ project: XcodeProject
+    ) throws(Failure) -> (files: [XcodeProject.Addition], notes: [Diagnostic]) {
+        let manifest = "Package.swift"
+        let new = additions.filter { ProjectPath.name(of: $0.path) == manifest }.map { Path.parent(of: $0.path) }
+        var isPackage = Dictionary(project.outline.packages.union(new).map { ($0, true) }) { $1 }
+        var packages: [String] = []
+        var files: [XcodeProject.Addition] = []
+        for addition in additions {
+            var package: String?
+            // A package that the project itself is in is not the files' own.
+            for folder in Path.ancestors(of: addition.path).dropFirst() where self.folder.path(within: folder) == nil {
+                if isPackage[folder] == nil {
+                    isPackage[folder] = try Disk.kind(of: Path.join(folder, manifest)) != .absent
+                }
+                if isPackage[folder] == true { package = folder }
+            }
+            if let package { packages.append(package) } else { files.append(addition) }
+        }
+        let notes = packages.unique.map { package in
+            let message =
+                "\(quoted(ProjectPath.relative(package, to: folder))) is a package: its files are in no target"
+            let help = "add the package to the project in Xcode, once"
+            return Diagnostic(message, help: help, severity: .note)
+        }
+        return (files, notes)
+    }
+
+    /// The files that the project names, but that are not on disk:
+    /// - those in the folders of modules,
+    /// - those with the name of a module's file, which was moved: `Old/Login/LoginView.swift` if there is a
+    ///   `New/Login/LoginView.swift`,
+    /// - those in folders that are gone, if they are named like the modules' files: `Details/DetailsView.swift`.
+    private func goneFiles(of project: XcodeProject, modules: [String], added: [String]) throws(Failure) -> [String] {
+        if modules.isEmpty { return [] }
+        let folders = Set(modules)
+        let present = Set(added)
+        let names = Set(added.filter { Self.ending(of: $0) != nil }.map { ProjectPath.name(of: $0) })
+        let endings = Set(added.compactMap(Self.ending))
+        let checkout = try Checkout(around: folder)
+        return try project.files.map { path throws(Failure) -> String? in
+            let isOfModule = Path.ancestors(of: path).contains(where: folders.contains)
+            let isNamedLikeOne = Self.ending(of: path).map(endings.contains) ?? false
+            guard !present.contains(path), isOfModule || isNamedLikeOne, try checkout.holds(path),
+                try Disk.kind(of: path) == .absent
+            else { return nil }
+            if isOfModule || names.contains(ProjectPath.name(of: path)) { return path }
+            return try Disk.kind(of: Path.parent(of: path)) == .absent ? path : nil
+        }.compactMap(\.self)
+    }
+
+    /// What follows the name of one of its folders in the name of a file: `View.swift` of `Login/LoginView.swift`; nil
+    /// if the name has no such part.
+    private static func ending(of path: String) -> String? {
+        let name = ProjectPath.name(of: path)
+        let folder = path.pathParts.dropLast().last { name.hasPrefix($0) }
+        return folder.map { String(name.dropFirst($0.count)) }
+    }
+
+    /// True if the project names files in one of some folders.
+    package func hasFiles(in folders: [String]) throws(Failure) -> Bool {
+        let folders = Set(folders)
+        return try read().project.files.contains { Path.ancestors(of: $0).contains(where: folders.contains) }
+    }
+
+    /// The folders of removed files, and bundles, that have files besides these.
+    private func foldersWithOtherFiles(than removed: [String]) throws(Failure) -> Set<String> {
+        let removed = Set(removed)
+        var isKept: [String: Bool] = [:]
+        for file in removed {
+            for folder in Path.ancestors(of: file).dropFirst() where folder.rest(below: self.folder) != nil {
+                if isKept[folder] == nil { isKept[folder] = try hasFiles(folder, besides: removed) }
+            }
+        }
+        return Set(isKept.filter(\.value).keys)
+    }
+
+    private func hasFiles(_ folder: String, besides removed: Set<String>) throws(Failure) -> Bool {
+        guard try Disk.kind(of: folder) == .folder else { return false }
+        for entry in try Disk.entries(in: folder) {
+            let path = Path.join(folder, entry.name)
+            if entry.kind == .folder {
+                if try hasFiles(path, besides: removed) { return true }
+            } else if !removed.contains(path), entry.name != ".DS_Store" {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func filesInSynchronizedFolders(
+        of project: XcodeProject,
+        named names: Set<String>
+    ) throws(Failure) -> [String] {
+        if names.isEmpty { return [] }
         // A project may name any folder of the disk: only those of its repository are read.
-        let checkout = try Checkout(around: self.folder)
-        let folders = names.isEmpty ? [] : project.synchronizedFolders.filter { (try? checkout.holds($0)) ?? false }
-        let others = folders.flatMap { folder in
+        let checkout = try Checkout(around: folder)
+        return project.synchronizedFolders.filter { (try? checkout.holds($0)) ?? false }.flatMap { folder in
             // A folder that cannot be read has no files.
             let files = try? OutputFolder(folder).files(where: names.contains)
             return (files ?? []).map { Path.join(folder, $0) }
         }
-        let changed = try project.changed(adding: additions, removing: removals, beside: others)
-        let state: FileState = changed.contents == contents ? .unchanged : .merge
-        let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: .file(contents), state: state)
-        return (ModulePlan(nil, [file]), changed.warnings)
     }
 }

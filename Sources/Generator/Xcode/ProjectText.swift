@@ -6,16 +6,24 @@ struct ProjectText: Sendable {
         case project = "PBXProject"
         case group = "PBXGroup"
         case variantGroup = "PBXVariantGroup"
+        case versionGroup = "XCVersionGroup"
         case synchronizedFolder = "PBXFileSystemSynchronizedRootGroup"
         case exceptionSet = "PBXFileSystemSynchronizedBuildFileExceptionSet"
         case fileReference = "PBXFileReference"
         case buildFile = "PBXBuildFile"
         case sources = "PBXSourcesBuildPhase"
         case resources = "PBXResourcesBuildPhase"
+        case frameworks = "PBXFrameworksBuildPhase"
         case other
 
         /// The key of the list that can change in objects of the kind.
-        var listKey: String { self == .group || self == .variantGroup ? "children" : "files" }
+        var listKey: String { isGroup ? "children" : "files" }
+
+        /// True for what has children.
+        var isGroup: Bool { self == .group || self == .variantGroup || self == .versionGroup }
+
+        /// True for what has a list that Xcode writes even if it is empty, up to format 77.
+        fileprivate var hasList: Bool { isGroup || [.sources, .resources, .frameworks].contains(self) }
     }
 
     struct Object: Sendable {
@@ -62,6 +70,10 @@ struct ProjectText: Sendable {
     let sections: [Section]
     /// The root object.
     let project: Object
+    /// The texts that cannot be IDs of new objects: every text of the project. If one is the ID of a lost object, a
+    /// reference to that object would become one to the new object.
+    let takenIDs: Set<String>
+    private let omitsEmptyLists: Bool
 
     /// Reads a project.
     ///
@@ -94,6 +106,9 @@ struct ProjectText: Sendable {
             throw failure([Flaw("the project has no comments that begin and end its sections", at: nil, help: help)])
         }
         (self.source, self.project) = (source, project)
+        takenIDs = Set(list.root.texts)
+        let format = list.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0
+        omitsEmptyLists = format >= 90 || all.contains { $0.kind.hasList && $0[$0.kind.listKey] == nil }
     }
 
     /// The sections whose two comments are each a line, and not within an object.
@@ -101,7 +116,7 @@ struct ProjectText: Sendable {
         var sections: [Section] = []
         var begin: (name: String, range: Range<Int>)?
         for line in dictionary.split(whereSeparator: \.isLineEnd) {
-            let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isSpace)
             guard words.count == 5, words[0] == "/*", words[3] == "section", words[4] == "*/",
                 !objects.contains(where: { $0.start..<$0.entry.value.end ~= line.startIndex })
             else { continue }
@@ -152,10 +167,10 @@ struct ProjectText: Sendable {
         return found
     }
 
-    /// True if a change empties the list of an object and removes it, as Xcode does in format 90.
+    /// True if a change empties the list of an object and removes it: if it was missing before, as Xcode does in format
+    /// 90, and as the program does that wrote a project in which other objects have no list.
     func removesList(_ change: ObjectChanges.ListChange, of object: Object) -> Bool {
-        let format = list.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0
-        return format >= 90 && change.result(of: object.list).isEmpty
+        (omitsEmptyLists || change.wasMissing) && change.result(of: object.list).isEmpty
     }
 
     /// The name of a group in messages: the main group often has none.

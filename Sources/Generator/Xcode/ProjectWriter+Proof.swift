@@ -11,7 +11,7 @@ extension ProjectWriter {
         let added = Dictionary(changes.added.map { ($0.entry.id, $0) }) { $1 }
         let wrong = after.objects.values.first { object in
             if let new = added[object.id] {
-                return !after.list.bytes[object.start...].starts(with: written(new).drop(while: \.isWhitespace).utf8)
+                return !after.list.bytes[object.start...].starts(with: written(new).drop(while: \.isSpace).utf8)
             }
             return changes.removed.contains(object.id) || text.objects[object.id].map { !isSame($0, object) } ?? true
         }

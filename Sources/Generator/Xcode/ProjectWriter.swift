@@ -68,12 +68,18 @@ struct ProjectWriter {
         }
     }
 
-    /// Removes a section and the empty line below it.
+    /// Removes a section and the empty line below it; for the last section, the one above it.
     private mutating func remove(_ section: ProjectText.Section) {
         let range = section.begin.lowerBound..<section.end.upperBound
         let lines = edits.wholeLines(range) ?? range
-        let empty = lines.upperBound..<edits.lineEnd(lines.upperBound)
-        edits.remove(edits.isBlank(empty) ? lines.lowerBound..<empty.upperBound : lines)
+        let below = lines.upperBound..<edits.lineEnd(lines.upperBound)
+        let above = edits.lineStart(max(lines.lowerBound - 1, 0))..<lines.lowerBound
+        let isLast = text.sections.last?.begin == section.begin
+        if isLast, edits.isBlank(above) {
+            edits.remove(above.lowerBound..<lines.upperBound)
+        } else {
+            edits.remove(edits.isBlank(below) ? lines.lowerBound..<below.upperBound : lines)
+        }
     }
 
     /// Removes what is in a range, with its lines if nothing else is in them, or else with the spaces after it.
@@ -86,7 +92,7 @@ struct ProjectWriter {
     func written(_ object: ObjectChanges.NewObject) -> String {
         let indentation = unit + unit
         let children = [("children", written(object.children, indentation: indentation + unit))]
-        let isGroup = object.kind == .group
+        let isGroup = object.kind.isGroup
         let all = [("isa", object.kind.rawValue)] + (isGroup ? children : []) + object.fields
         let fields = all.map { key, value in "\(key) = \(value);" }
         let line = lineEnd + indentation

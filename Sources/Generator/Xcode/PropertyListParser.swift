@@ -156,14 +156,21 @@ struct PropertyListParser {
     }
 
     private func unexpected(_ wanted: String) -> Flaw {
-        guard ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "].contains(where: comes) else {
-            return Flaw("expected \(wanted)", at: position)
-        }
-        let help = "resolve the conflict, then run the command again"
-        return Flaw("here is a marker of a merge conflict", at: position, help: help)
+        Flaw(ofConflictMarkerIn: bytes, at: position) ?? Flaw("expected \(wanted)", at: position)
     }
 
     private func cut(_ start: Int) -> Flaw {
         Flaw("the project is cut short: what begins here has no end", at: start, help: "restore the file")
+    }
+}
+
+extension Flaw {
+
+    /// The flaw of a merge conflict that nobody has resolved; nil if there is no marker of one.
+    init?(ofConflictMarkerIn bytes: [UInt8], at offset: Int) {
+        let markers = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "]
+        guard markers.contains(where: { bytes[offset...].starts(with: $0.utf8) }) else { return nil }
+        let help = "resolve the conflict, then run the command again"
+        self.init("here is a marker of a merge conflict", at: offset, help: help)
     }
 }

@@ -1,67 +1,104 @@
-/// An Xcode project: reads `project.pbxproj`, and adds files to its text and removes them.
+/// An Xcode project: reads its file, in either format, and adds files to its text and removes them.
 package struct XcodeProject: Sendable {
 
-    /// A file to add, by its path from the root, without symlinks; and the names of the targets to add it to.
-    package typealias Addition = (path: String, targets: [String])
+    /// A file to add.
+    package struct Addition: Sendable {
+        /// From the root, without symlinks.
+        package let path: String
+        /// The names of the targets to add it to.
+        package let targets: [String]
+        /// The number of its module: if one of its files cannot be added, none is.
+        package var module = 0
 
-    private let text: ProjectText
-    private let tree: ProjectTree
-    let targets: ProjectTargets
+        package init(path: String, targets: [String], module: Int = 0) {
+            (self.path, self.targets, self.module) = (path, targets, module)
+        }
+    }
+
+    private let format: any ProjectFormat
+    let outline: ProjectOutline
     private let folder: String
 
     /// Reads a project.
     ///
     /// - Parameters:
-    ///   - contents: the bytes of `project.pbxproj`.
-    ///   - file: its path, as errors name it.
+    ///   - contents: the bytes of its file.
+    ///   - file: the path of its file, as errors name it. The ending says the format.
     ///   - folder: the folder that the project is in, from the root, without symlinks.
     /// - Throws: a `data` failure with the mistakes in it.
     package init(_ contents: [UInt8], file: String, folder: String) throws(Failure) {
         self.folder = folder
-        text = try ProjectText(contents, file: file)
-        var flaws: [Flaw] = []
-        tree = ProjectTree(text, folder: folder, &flaws)
-        targets = ProjectTargets(text, &flaws)
-        guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
+        let flaws: [Flaw]
+        if file.hasSuffix(JSONProject.ending) {
+            let project = try JSONProject(contents, file: file)
+            let reader = JSONProjectReader(project, folder: folder)
+            outline = reader.outline
+            format = project.with(reader.spellings)
+            flaws = reader.flaws
+        } else {
+            let text = try ProjectText(contents, file: file)
+            let reader = ProjectTextReader(text, folder: folder)
+            outline = reader.outline
+            format = text
+            flaws = reader.flaws
+        }
+        guard flaws.isEmpty else { throw Failure(.data, format.source.diagnostics(flaws.unique)) }
     }
 
     /// The folders that Xcode keeps in step with the disk, from the root.
-    package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
+    package var synchronizedFolders: [String] { outline.synchronizedFolders.keys.sorted() }
+
+    /// The paths of the files and bundles that the project names, from the root.
+    var files: [String] { Array(outline.filesAtPath.keys) }
+
+    /// What makes it impossible to add files, for each module that has such files.
+    package func problems(withAdding additions: [Addition]) -> [Int: [Diagnostic]] {
+        // Nearly always there are none, and one look is enough.
+        if editor(adding: additions).flaws.isEmpty { return [:] }
+        return Dictionary(grouping: additions, by: \.module).compactMapValues { additions in
+            let flaws = editor(adding: additions).flaws.unique
+            return flaws.isEmpty ? nil : format.source.diagnostics(flaws)
+        }
+    }
+
+    private func editor(adding additions: [Addition]) -> ProjectEditor {
+        var editor = ProjectEditor(outline)
+        let added = Dictionary(grouping: additions) { ProjectPath.resolve($0.path, in: folder) }
+        for (path, additions) in added.sorted(by: { $0.key.precedes($1.key) }) {
+            editor.add(path, to: additions.flatMap(\.targets).unique)
+        }
+        return editor
+    }
 
     /// The project with files added and removed. To make the same changes again changes nothing.
     ///
     /// - Parameters:
     ///   - additions: the files to add; what the project already has is left as it is.
     ///   - removals: the files to remove; from the root, without symlinks.
+    ///   - kept: folders and bundles that still have other files.
     ///   - existing: files on disk below `synchronizedFolders`, which may have the names of added files.
     /// - Returns: the new text, and the differences between what was asked for and what Xcode will do.
     /// - Throws: a `data` failure if the project is ambiguous, or has not what the changes need.
     package func changed(
         adding additions: [Addition],
         removing removals: [String] = [],
+        keeping kept: Set<String> = [],
         beside existing: [String] = []
     ) throws(Failure) -> (contents: [UInt8], warnings: [Diagnostic]) {
-        let added = Dictionary(grouping: additions) { ProjectPath.resolve($0.path, in: folder) }
-        let removed = Set(removals.map { ProjectPath.resolve($0, in: folder) }).subtracting(added.keys)
-        var editor = ProjectEditor(text, tree, targets)
-        for (path, additions) in added.sorted(by: { $0.key.precedes($1.key) }) {
-            editor.add(path, to: additions.flatMap(\.targets).unique)
-        }
-        editor.remove(removed)
+        let added = Set(additions.map { ProjectPath.resolve($0.path, in: folder) })
+        let removed = Set(removals.map { ProjectPath.resolve($0, in: folder) }).subtracting(added)
+        // A bundle that gets files stays.
+        let items = added.map { ProjectItemPath(of: $0, outside: outline.sourceRoot).path }
+        var editor = editor(adding: additions)
+        editor.remove(removed, keeping: kept.union(items))
         editor.finish(beside: existing.filter { !removed.contains($0) })
         let flaws = editor.flaws.unique
-        guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
-        let writer = ProjectWriter(text, editor.changes)
-        let contents = writer.written
-        let mistake: String?
-        do {
-            mistake = writer.mistake(in: try ProjectText(contents, file: text.source.name))
-        } catch {
-            mistake = error.diagnostics.map(\.message).joined(separator: "; ")
-        }
-        guard let mistake else { return (contents, editor.warnings.unique) }
+        guard flaws.isEmpty else { throw Failure(.data, format.source.diagnostics(flaws)) }
+        let warnings = editor.warnings.unique + format.source.diagnostics(outline.warnings)
+        let contents = format.written(editor.changes, outline)
+        guard let mistake = format.mistake(in: contents, editor.changes, outline) else { return (contents, warnings) }
         let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
         let help = "this is a mistake of vipergen: please report it with the project"
-        throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
+        throw Failure(.data, message, at: Diagnostic.Place(file: format.source.name), help: help)
     }
 }

@@ -18,22 +18,7 @@ extension BaseTemplates {
                 /// The view, which is set before the screen is shown.
                 var rootView: RootView!
 
-                // MARK: - Private properties -
-
-                private let isNavigationBarHidden: Bool
-
                 // MARK: - Lifecycle -
-
-                init(isNavigationBarHidden: Bool = true, isModalInPresentation: Bool = false) {
-                    self.isNavigationBarHidden = isNavigationBarHidden
-                    super.init(nibName: nil, bundle: nil)
-                    self.isModalInPresentation = isModalInPresentation
-                }
-
-                @available(*, unavailable)
-                required init?(coder: NSCoder) {
-                    fatalError("A hosting controller is made in code.")
-                }
 
                 override func viewDidLoad() {
                     super.viewDidLoad()
@@ -48,11 +33,6 @@ extension BaseTemplates {
                         hostingController.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
                     ])
                     hostingController.didMove(toParent: self)
-                }
-
-                override func viewIsAppearing(_ animated: Bool) {
-                    super.viewIsAppearing(animated)
-                    navigationController?.setNavigationBarHidden(isNavigationBarHidden, animated: animated)
                 }
 
             }

@@ -23,19 +23,23 @@ extension BaseTemplates {
             /// Builds a module, and leads from its screen to other modules.
             ///
             /// The view controller keeps its module alive, the wireframe included. The wireframe keeps the view controller alive only
-            /// until `viewController` is first read, which is when the screen is shown.
+            /// until somebody takes it to show it.
             @preconcurrency @MainActor
             class BaseWireframe<ViewController> where ViewController: UIViewController {
 
+                // MARK: - Public properties -
+
+                /// The module's screen, while it exists.
+                private(set) weak var viewController: ViewController?
+
                 // MARK: - Private properties -
 
-                private weak var weakViewController: ViewController?
                 private var retainedViewController: ViewController?
 
                 // MARK: - Lifecycle -
 
                 init(viewController: ViewController) {
-                    weakViewController = viewController
+                    self.viewController = viewController
                     retainedViewController = viewController
                 }
 
@@ -45,10 +49,12 @@ extension BaseTemplates {
 
             extension BaseWireframe {
 
-                /// The module's screen. Whoever reads it first has to keep it, as a navigation stack or a presentation does.
-                var viewController: ViewController {
-                    guard let viewController = weakViewController else {
-                        fatalError("The \(ViewController.self) of \(type(of: self)) has gone: whoever reads it first must keep it.")
+                /// Gives the module's screen to the caller, who keeps it: on a navigation stack, or by presenting it.
+                ///
+                /// Take it once: the wireframe does not keep the screen afterwards.
+                func takeViewController() -> ViewController {
+                    guard let viewController else {
+                        fatalError("The \(ViewController.self) of \(type(of: self)) was taken before, and has been released.")
                     }
                     retainedViewController = nil
                     return viewController
@@ -56,7 +62,7 @@ extension BaseTemplates {
 
                 /// The navigation controller that the screen is in.
                 var navigationController: UINavigationController? {
-                    return weakViewController?.navigationController
+                    return viewController?.navigationController
                 }
 
             }
@@ -66,7 +72,7 @@ extension BaseTemplates {
                 func showAlert(with title: String?, message: String?) {
                     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
                     alert.addAction(UIAlertAction(title: "OK", style: .default))
-                    weakViewController?.present(alert, animated: true)
+                    viewController?.present(alert, animated: true)
                 }
 
             }
@@ -79,7 +85,7 @@ extension BaseTemplates {
                     animated: Bool = true,
                     completion: (() -> Void)? = nil
                 ) {
-                    present(wireframe.viewController, animated: animated, completion: completion)
+                    present(wireframe.takeViewController(), animated: animated, completion: completion)
                 }
 
             }
@@ -88,12 +94,12 @@ extension BaseTemplates {
 
                 /// Pushes a module's screen.
                 func pushWireframe<ViewController>(_ wireframe: BaseWireframe<ViewController>, animated: Bool = true) {
-                    pushViewController(wireframe.viewController, animated: animated)
+                    pushViewController(wireframe.takeViewController(), animated: animated)
                 }
 
                 /// Makes a module's screen the only one on the stack.
                 func setRootWireframe<ViewController>(_ wireframe: BaseWireframe<ViewController>, animated: Bool = true) {
-                    setViewControllers([wireframe.viewController], animated: animated)
+                    setViewControllers([wireframe.takeViewController()], animated: animated)
                 }
 
             }

@@ -7,7 +7,8 @@ extension MvvmTemplates {
         literal: #"""
             {
               "name": "mvvm",
-              "description": "A SwiftUI screen: view, observable view model, async service, and a coordinator if it has routes",
+              "description": "A SwiftUI screen: view, observable view model, async service, and the route that leads to it",
+              "base": "mvvm-base",
               "options": [
                 {
                   "name": "service",
@@ -21,7 +22,7 @@ extension MvvmTemplates {
                   "is": "typeName",
                   "distinct": true,
                   "examples": ["Settings", "Orders"],
-                  "help": "a module that this one leads to; adds a coordinator and a navigation stack"
+                  "help": "a module that this one leads to; its view model asks the coordinator for it"
                 }
               ],
               "types": [
@@ -36,6 +37,7 @@ extension MvvmTemplates {
                   ],
                   "because": "its view would have the name of one of SwiftUI's"
                 },
+                {"names": ["Flow"], "because": "the base files have a FlowView"},
                 {"names": ["Net"], "when": "service", "because": "Foundation has a class NetService"}
               ]
             }

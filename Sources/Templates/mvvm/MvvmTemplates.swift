@@ -10,9 +10,8 @@ extension BuiltInSets {
         MvvmTemplates.view,
         MvvmTemplates.viewModel,
         MvvmTemplates.service,
-        MvvmTemplates.coordinator,
-        MvvmTemplates.flow,
+        MvvmTemplates.route,
         MvvmTemplates.viewModelTests,
-        MvvmTemplates.coordinatorTests,
+        MvvmTemplates.navigationTests,
     ]
 }

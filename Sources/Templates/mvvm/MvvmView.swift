@@ -13,7 +13,7 @@ extension MvvmTemplates {
                 @State private var viewModel: {{name}}ViewModel
 
                 init(viewModel: {{name}}ViewModel) {
-                    _viewModel = State(initialValue: viewModel)
+                    self.viewModel = viewModel
                 }
 
                 var body: some View {

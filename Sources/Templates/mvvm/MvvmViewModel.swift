@@ -25,30 +25,19 @@ extension MvvmTemplates {
                 private(set) var state = State.loading
 
             {{^route.isEmpty}}
-                private let coordinator: {{name}}Coordinator
+                private let coordinator: Coordinator
             {{/route.isEmpty}}
                 private let service: any {{name}}Service
 
             {{#route.isEmpty}}
-                init(service: any {{name}}Service) {
+                init(service: any {{name}}Service = Live{{name}}Service()) {
             {{/route.isEmpty}}
             {{^route.isEmpty}}
-                init(coordinator: {{name}}Coordinator, service: any {{name}}Service) {
+                init(coordinator: Coordinator, service: any {{name}}Service = Live{{name}}Service()) {
                     self.coordinator = coordinator
             {{/route.isEmpty}}
                     self.service = service
                 }
-
-            {{#route.isEmpty}}
-                convenience init() {
-                    self.init(service: Live{{name}}Service())
-                }
-            {{/route.isEmpty}}
-            {{^route.isEmpty}}
-                convenience init(coordinator: {{name}}Coordinator) {
-                    self.init(coordinator: coordinator, service: Live{{name}}Service())
-                }
-            {{/route.isEmpty}}
 
                 func load() async {
                     do {
@@ -69,9 +58,9 @@ extension MvvmTemplates {
                 private(set) var title = "{{name}}"
             {{^route.isEmpty}}
 
-                private let coordinator: {{name}}Coordinator
+                private let coordinator: Coordinator
 
-                init(coordinator: {{name}}Coordinator) {
+                init(coordinator: Coordinator) {
                     self.coordinator = coordinator
                 }
             {{/route.isEmpty}}
@@ -79,7 +68,7 @@ extension MvvmTemplates {
             {{#route}}
 
                 func show{{route}}() {
-                    coordinator.path.append(.{{route.variableName}}View)
+                    coordinator.show({{route}}Route())
                 }
             {{/route}}
             }

@@ -53,7 +53,7 @@ extension MvvmTemplates {
                     {{name}}ViewModel(service: ServiceStub(result: result))
             {{/route.isEmpty}}
             {{^route.isEmpty}}
-                    {{name}}ViewModel(coordinator: {{name}}Coordinator(), service: ServiceStub(result: result))
+                    {{name}}ViewModel(coordinator: Coordinator(root: {{name}}Route()), service: ServiceStub(result: result))
             {{/route.isEmpty}}
                 }
 
@@ -115,7 +115,7 @@ extension MvvmTemplates {
                     {{name}}ViewModel(service: ServiceStub(result: result))
             {{/route.isEmpty}}
             {{^route.isEmpty}}
-                    {{name}}ViewModel(coordinator: {{name}}Coordinator(), service: ServiceStub(result: result))
+                    {{name}}ViewModel(coordinator: Coordinator(root: {{name}}Route()), service: ServiceStub(result: result))
             {{/route.isEmpty}}
                 }
 

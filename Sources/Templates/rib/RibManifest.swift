@@ -44,6 +44,12 @@ extension RibTemplates {
                 },
                 {"names": ["{{name}}ViewState"], "when": "view.swiftui"}
               ],
+              "members": [
+                {"in": "the app", "names": ["{{name}}PresentableListener"]},
+                {"in": "the app", "for": "child", "names": ["{{child}}Listener"]},
+                {"in": "the parent", "names": ["{{variableName}}ViewController"], "when": "view.none"},
+                {"in": "the parent", "for": "parent", "names": ["{{parent.variableName}}ViewController"], "when": "view.none"}
+              ],
               "reserved": [
                 {"names": ["UI"], "because": "its view controller would be called UIViewController"},
                 {

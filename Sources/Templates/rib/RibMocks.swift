@@ -14,7 +14,7 @@ extension RibTemplates {
             final class {{name}}DependencyMock: {{name}}Dependency {
             {{#view.none}}
 
-                var {{variableName}}ViewController: {{name}}ViewControllable = {{name}}ViewControllableMock()
+                var {{variableName}}ViewController: any {{name}}ViewControllable = {{name}}ViewControllableMock()
 
             {{/view.none}}
             }
@@ -22,10 +22,10 @@ extension RibTemplates {
             {{^root}}
             final class {{name}}BuildableMock: {{name}}Buildable {
 
-                private(set) var buildListeners: [{{name}}Listener] = []
-                var buildHandler: ({{name}}Listener) -> {{name}}Routing = { _ in {{name}}RoutingMock() }
+                private(set) var buildListeners: [any {{name}}Listener] = []
+                var buildHandler: (any {{name}}Listener) -> any {{name}}Routing = { _ in {{name}}RoutingMock() }
 
-                func build(withListener listener: {{name}}Listener) -> {{name}}Routing {
+                func build(withListener listener: any {{name}}Listener) -> any {{name}}Routing {
                     buildListeners.append(listener)
                     return buildHandler(listener)
                 }
@@ -34,15 +34,15 @@ extension RibTemplates {
 
             final class {{name}}RoutingMock: {{name}}Routing {
 
-                var interactable: Interactable = {{name}}InteractableMock()
+                var interactable: any Interactable = {{name}}InteractableMock()
             {{^view.none}}
-                var viewControllable: ViewControllable = {{name}}ViewControllableMock()
+                var viewControllable: any ViewControllable = {{name}}ViewControllableMock()
             {{/view.none}}
-                var children: [Routing] = []
+                var children: [any Routing] = []
                 var lifecycle: Observable<RouterLifecycle> = .never()
 
-                private(set) var attachedChildren: [Routing] = []
-                private(set) var detachedChildren: [Routing] = []
+                private(set) var attachedChildren: [any Routing] = []
+                private(set) var detachedChildren: [any Routing] = []
             {{#view.none}}
                 private(set) var cleanupViewsCallCount = 0
             {{/view.none}}
@@ -50,11 +50,11 @@ extension RibTemplates {
                 func load() {
                 }
 
-                func attachChild(_ child: Routing) {
+                func attachChild(_ child: any Routing) {
                     attachedChildren.append(child)
                 }
 
-                func detachChild(_ child: Routing) {
+                func detachChild(_ child: any Routing) {
                     detachedChildren.append(child)
                 }
             {{#view.none}}
@@ -69,9 +69,9 @@ extension RibTemplates {
             {{/root}}
             final class {{name}}InteractableMock: {{name}}Interactable {
 
-                weak var router: {{name}}Routing?
+                weak var router: (any {{name}}Routing)?
             {{^root}}
-                weak var listener: {{name}}Listener?
+                weak var listener: (any {{name}}Listener)?
             {{/root}}
                 private(set) var isActive = false
                 var isActiveStream: Observable<Bool> = .never()
@@ -100,7 +100,7 @@ extension RibTemplates {
 
             final class {{name}}PresentableMock: {{name}}Presentable {
 
-                weak var listener: {{name}}PresentableListener?
+                weak var listener: (any {{name}}PresentableListener)?
 
             }
             {{/view.none}}

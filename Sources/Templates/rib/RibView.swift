@@ -15,7 +15,7 @@ extension RibTemplates {
             final class {{name}}ViewState {
 
                 @ObservationIgnored
-                weak var listener: {{name}}PresentableListener?
+                weak var listener: (any {{name}}PresentableListener)?
 
                 // TODO: Declare what the view shows.
             }

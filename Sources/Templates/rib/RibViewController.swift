@@ -11,7 +11,9 @@ extension RibTemplates {
             {{#view.swiftui}}
             import SwiftUI
             {{/view.swiftui}}
+            {{^view.swiftui}}
             import UIKit
+            {{/view.swiftui}}
 
             {{#root}}
             // `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
@@ -33,7 +35,7 @@ extension RibTemplates {
             {
 
             {{#view.swiftui}}
-                var listener: {{name}}PresentableListener? {
+                var listener: (any {{name}}PresentableListener)? {
                     get { rootView.state.listener }
                     set { rootView.state.listener = newValue }
                 }

@@ -21,8 +21,8 @@ extension ViperTemplates {
             {{#request}}
 
                 func {{label}}() async throws{{#type}} -> {{type}}{{/type}} {
-                    // TODO: {{#type}}Return the {{type}}{{/type}}{{^type}}Do the work{{/type}}.
-                    throw CancellationError()
+                    // TODO: {{#type}}Return the result{{/type}}{{^type}}Do the work{{/type}}.
+                    fatalError("{{label}}() is not implemented yet.")
                 }
             {{#isLast}}
 

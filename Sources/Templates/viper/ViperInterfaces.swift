@@ -14,6 +14,12 @@ extension ViperTemplates {
             {{/rx}}
 
             {{/view.swiftui}}
+            {{#view.swiftui}}
+            {{^request.isEmpty}}
+            import Foundation
+
+            {{/request.isEmpty}}
+            {{/view.swiftui}}
             protocol {{name}}WireframeInterface: WireframeInterface {
             {{#route}}
                 func navigateTo{{route}}()
@@ -22,10 +28,13 @@ extension ViperTemplates {
             {{^view.swiftui}}
 
             protocol {{name}}ViewInterface: ViewInterface {
+            {{#request}}
+                func show({{label}} result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>)
+            {{/request}}
             }
 
             {{^request.isEmpty}}
-            @MainActor
+            {{#main-actor}}@preconcurrency {{/main-actor}}@MainActor
             {{/request.isEmpty}}
             protocol {{name}}PresenterInterface: PresenterInterface {
             {{#rx}}
@@ -47,7 +56,7 @@ extension ViperTemplates {
             {{#interactor}}
 
             {{^request.isEmpty}}
-            @MainActor
+            {{#main-actor}}@preconcurrency {{/main-actor}}@MainActor
             {{/request.isEmpty}}
             protocol {{name}}InteractorInterface: InteractorInterface {
             {{#request}}

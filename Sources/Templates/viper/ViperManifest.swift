@@ -39,14 +39,20 @@ extension ViperTemplates {
                 {
                   "name": "action",
                   "type": "list",
-                  "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
+                  "fields": [
+                    {"name": "label", "is": "identifier", "unique": true},
+                    {"name": "type", "types": ["Driver<>", "Signal<>", "Observable<>"]}
+                  ],
                   "examples": ["email: Driver<String?>", "login: Signal<Void>"],
                   "help": "an RxSwift sequence from the view to the presenter"
                 },
                 {
                   "name": "event",
                   "type": "list",
-                  "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
+                  "fields": [
+                    {"name": "label", "is": "identifier", "unique": true},
+                    {"name": "type", "types": ["Driver<>", "Signal<>", "Observable<>"]}
+                  ],
                   "examples": ["isLoginEnabled: Driver<Bool>", "title: Driver<String>"],
                   "help": "an RxSwift sequence from the presenter to the view"
                 },
@@ -74,6 +80,27 @@ extension ViperTemplates {
                 {"names": ["{{name}}"], "when": "rx"},
                 {"names": ["{{name}}Actions"], "when": "action"},
                 {"names": ["{{name}}Events"], "when": "event"}
+              ],
+              "members": [
+                {"in": "the presenter", "names": ["view", "formatter", "interactor", "wireframe"]},
+                {"in": "the presenter", "names": ["Task"], "because": "the presenter starts a 'Task'"},
+                {
+                  "in": "the presenter",
+                  "names": ["objectWillChange"],
+                  "because": "SwiftUI observes a property of this name"
+                },
+                {
+                  "in": "the presenter",
+                  "for": "request",
+                  "names": ["{{label}}", "{{label}}Task", "{{label}}Result", "_{{label}}Result"]
+                },
+                {"in": "the view", "names": ["result"], "because": "the view shows a 'result' under the request's name"},
+                {"in": "the view", "for": "request", "names": ["{{label}}"]},
+                {"in": "the interactor", "names": ["fatalError"], "because": "the interactor calls 'fatalError'"},
+                {"in": "the interactor", "for": "request", "names": ["{{label}}", "{{label}}Answer"]},
+                {"in": "the wireframe", "for": "route", "names": ["navigateTo{{route}}", "navigateTo{{route}}CallCount"]},
+                {"in": "the app", "names": ["BaseWireframe"]},
+                {"in": "the app", "for": "route", "names": ["{{route}}Wireframe"]}
               ],
               "forbids": [
                 {"options": ["no-rx", "action"], "because": "an action is an RxSwift sequence"},
@@ -146,17 +173,17 @@ extension ViperTemplates {
                     "NotificationCenter", "NSObject", "NumberFormatter", "Operation", "OperationQueue",
                     "OutputStream", "PersonNameComponents", "Pipe", "Port", "Predicate", "Process", "ProcessInfo",
                     "Progress", "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "SortComparator",
-                    "SortDescriptor", "SortOrder", "Stream", "Thread", "TimeInterval", "Timer", "TimeZone",
-                    "UndoManager", "Unit", "URL", "URLCache", "URLComponents", "URLCredential", "URLError",
+                    "SortDescriptor", "SortOrder", "Stream", "Test", "Testing", "Thread", "TimeInterval",
+                    "Timer", "TimeZone", "UndoManager", "Unit", "URL", "URLCache", "URLComponents", "URLCredential", "URLError",
                     "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UserDefaults", "UUID", "XCTest",
                     "XCTestCase"
                   ],
                   "when": "rx",
-                  "because": "its namespace would hide what Foundation or XCTest calls so"
+                  "because": "its namespace would hide what Foundation, XCTest or Swift Testing calls so"
                 },
                 {
                   "names": [
-                    "ShowDetailTargetDidChangeMessage", "Transition", "UIActivityIndicatorView",
+                    "NSLayoutConstraint", "ShowDetailTargetDidChangeMessage", "Transition", "UIActivityIndicatorView",
                     "UIAlertAction", "UIAlertController", "UIKit", "UINavigationController", "UIStoryboard",
                     "UIView", "UIViewController"
                   ],
@@ -165,8 +192,18 @@ extension ViperTemplates {
                 },
                 {
                   "names": [
-                    "BaseWireframe", "FormatterInterface", "InteractorInterface", "PresenterInterface",
-                    "ProgressHUD", "ViewInterface", "WireframeInterface"
+                    "AnyView", "Bindable", "Binding", "Button", "Combine", "ContentUnavailableView", "Label",
+                    "NavigationPath", "NavigationStack", "ObservableObject", "Observation", "ObservationIgnored",
+                    "ObservedObject", "ProgressView", "Published", "State", "SwiftUI", "Text", "UIHostingController",
+                    "VStack", "View"
+                  ],
+                  "when": "rx",
+                  "because": "its namespace would hide what SwiftUI calls so"
+                },
+                {
+                  "names": [
+                    "BaseWireframe", "FormatterInterface", "InteractorInterface", "LazyHostingViewController",
+                    "PresenterInterface", "ProgressHUD", "ViewInterface", "WireframeInterface"
                   ],
                   "when": "rx",
                   "because": "its namespace would hide a type of the base files"

@@ -6,6 +6,9 @@ extension ViperTemplates {
         "tests/{{name}}Mocks.swift.mustache",
         literal: #"""
             {{> header}}
+            {{^request.isEmpty}}
+            import Foundation
+            {{/request.isEmpty}}
             @testable import {{project}}
 
             {{^view.swiftui}}
@@ -13,6 +16,9 @@ extension ViperTemplates {
 
                 private(set) var showProgressHUDCallCount = 0
                 private(set) var hideProgressHUDCallCount = 0
+            {{#request}}
+                private(set) var {{label}}Result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>?
+            {{/request}}
 
                 func showProgressHUD() {
                     showProgressHUDCallCount += 1
@@ -21,6 +27,12 @@ extension ViperTemplates {
                 func hideProgressHUD() {
                     hideProgressHUDCallCount += 1
                 }
+            {{#request}}
+
+                func show({{label}} result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>) {
+                    {{label}}Result = result
+                }
+            {{/request}}
 
             }
 
@@ -48,12 +60,11 @@ extension ViperTemplates {
             final class {{name}}FormatterMock: {{name}}FormatterInterface {
             {{#rx}}
 
-                private(set) var inputs: [{{name}}.FormatterInput] = []
-                var output = {{name}}.FormatterOutput()
+                /// What formats the models.
+                var formatHandler: ({{name}}.FormatterInput) -> {{name}}.FormatterOutput = { _ in fatalError("The test sets no formatHandler.") }
 
                 func format(for input: {{name}}.FormatterInput) -> {{name}}.FormatterOutput {
-                    inputs.append(input)
-                    return output
+                    return formatHandler(input)
                 }
 
             {{/rx}}
@@ -64,13 +75,13 @@ extension ViperTemplates {
             final class {{name}}InteractorMock: {{name}}InteractorInterface {
             {{#request}}
 
-                /// The answer to `{{label}}()`, which a test replaces.
-                var {{label}}Answer: @MainActor () async throws -> {{#type}}{{type}}{{/type}}{{^type}}Void{{/type}} = { throw CancellationError() }
+                /// What answers `{{label}}()`.
+                var {{label}}Answer: @MainActor () async throws -> {{#type}}{{type}}{{/type}}{{^type}}Void{{/type}} = { fatalError("The test sets no {{label}}Answer.") }
             {{/request}}
             {{#request}}
 
                 func {{label}}() async throws{{#type}} -> {{type}}{{/type}} {
-                    return try await {{label}}Answer()
+                    {{#type}}return {{/type}}try await {{label}}Answer()
                 }
             {{#isLast}}
 

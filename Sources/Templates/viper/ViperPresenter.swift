@@ -2,90 +2,64 @@ import VipergenGenerator
 
 extension ViperTemplates {
 
+    // With requests, a protocol that is used as a type has `any` before it. The guide's own form has none.
     static let presenter = SourceFile(
         "{{name}}Presenter.swift.mustache",
         literal: #"""
             {{> header}}
+            {{#view.swiftui}}
+            {{> swiftUIPresenter}}
+            {{/view.swiftui}}
             {{^view.swiftui}}
             import Foundation
             {{#rx}}
             import RxSwift
             import RxCocoa
             {{/rx}}
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-            {{#observation.observable}}
-            import Observation
-            {{/observation.observable}}
-            {{#observation.object}}
-            import Combine
-            {{/observation.object}}
-            {{/view.swiftui}}
 
-            {{#view.swiftui}}
-            {{#observation.observable}}
-            @MainActor
-            @Observable
-            {{/observation.observable}}
-            {{/view.swiftui}}
             {{#main-actor}}
             // @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.
             @preconcurrency @MainActor
             {{/main-actor}}
             {{^main-actor}}
             {{^request.isEmpty}}
-            {{^view.swiftui}}
             @MainActor
-            {{/view.swiftui}}
-            {{#observation.object}}
-            @MainActor
-            {{/observation.object}}
             {{/request.isEmpty}}
             {{/main-actor}}
-            final class {{name}}Presenter{{#observation.object}}: ObservableObject{{/observation.object}} {
+            final class {{name}}Presenter {
             {{^request.isEmpty}}
 
                 // MARK: - Public properties -
 
             {{#request}}
-                /// The outcome of the last `{{label}}()` that was not cancelled.
-                {{#observation.object}}@Published {{/observation.object}}private(set) var {{label}}Result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>?
-            {{/request}}
-            {{#request}}
-                {{#view.swiftui}}{{#observation.observable}}@ObservationIgnored {{/observation.observable}}{{/view.swiftui}}private(set) var {{label}}Task: Task<Void, Never>?
+                private(set) var {{label}}Task: Task<Void, Never>?
             {{/request}}
             {{/request.isEmpty}}
 
                 // MARK: - Private properties -
 
-            {{^view.swiftui}}
-                private unowned let view: {{name}}ViewInterface
-            {{/view.swiftui}}
+                private unowned let view: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}ViewInterface
             {{#formatter}}
-                private let formatter: {{name}}FormatterInterface
+                private let formatter: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}FormatterInterface
             {{/formatter}}
             {{#interactor}}
-                private let interactor: {{name}}InteractorInterface
+                private let interactor: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}InteractorInterface
             {{/interactor}}
-                private let wireframe: {{name}}WireframeInterface
+                private let wireframe: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}WireframeInterface
 
                 // MARK: - Lifecycle -
 
                 init(
-            {{^view.swiftui}}
-                    view: {{name}}ViewInterface,
-            {{/view.swiftui}}
+                    view: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}ViewInterface,
             {{#formatter}}
-                    formatter: {{name}}FormatterInterface,
+                    formatter: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}FormatterInterface,
             {{/formatter}}
             {{#interactor}}
-                    interactor: {{name}}InteractorInterface,
+                    interactor: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}InteractorInterface,
             {{/interactor}}
-                    wireframe: {{name}}WireframeInterface
+                    wireframe: {{^request.isEmpty}}any {{/request.isEmpty}}{{name}}WireframeInterface
                 ) {
-            {{^view.swiftui}}
                     self.view = view
-            {{/view.swiftui}}
             {{#formatter}}
                     self.formatter = formatter
             {{/formatter}}
@@ -103,7 +77,6 @@ extension ViperTemplates {
                 }
             {{/request.isEmpty}}
             }
-            {{^view.swiftui}}
 
             // MARK: - Extensions -
 
@@ -131,31 +104,12 @@ extension ViperTemplates {
                 }
 
             {{/rx}}
-            {{> requests}}
-            }
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-            {{^request.isEmpty}}
-
-            // MARK: - Extensions -
-
-            extension {{name}}Presenter {
-            {{> requests}}
-            }
-            {{/request.isEmpty}}
-            {{/view.swiftui}}
-            """#
-    )
-
-    /// The methods that ask the interactor.
-    static let requests = SourceFile(
-        "partials/requests.mustache",
-        literal: #"""
             {{#request}}
 
                 func {{label}}() {
                     {{label}}Task?.cancel()
-                    {{label}}Task = Task { [weak self, interactor] in
+                    // The screen may have gone when the interactor answers.
+                    {{label}}Task = Task { [weak view, interactor] in
                         let result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>
                         do {
                             result = .success(try await interactor.{{label}}())
@@ -163,13 +117,15 @@ extension ViperTemplates {
                             result = .failure(error)
                         }
                         guard !Task.isCancelled else { return }
-                        self?.{{label}}Result = result
+                        view?.show({{label}}: result)
                     }
                 }
             {{#isLast}}
 
             {{/isLast}}
             {{/request}}
+            }
+            {{/view.swiftui}}
             """#
     )
 }

@@ -17,7 +17,12 @@ extension ViperTemplates {
 
                 // MARK: - Public properties -
 
+            {{^request}}
                 var presenter: {{name}}PresenterInterface!
+            {{/request}}
+            {{^request.isEmpty}}
+                var presenter: (any {{name}}PresenterInterface)!
+            {{/request.isEmpty}}
             {{#rx}}
 
                 // MARK: - Private properties -
@@ -39,6 +44,16 @@ extension ViperTemplates {
             // MARK: - Extensions -
 
             extension {{name}}ViewController: {{name}}ViewInterface {
+            {{#request}}
+
+                func show({{label}} result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>) {
+                    // TODO: Show the result.
+                    fatalError("show({{label}}:) is not implemented yet.")
+                }
+            {{#isLast}}
+
+            {{/isLast}}
+            {{/request}}
             }
             {{#rx}}
 

@@ -4,7 +4,7 @@ import VipergenGenerator
 extension Arguments {
 
     /// The general options that are given.
-    private var given: [GeneralOption] { GeneralOption.allCases.filter { self[$0] != nil } }
+    private var given: [GeneralOption] { GeneralOption.allCases.filter { texts[$0] != nil } }
 
     /// The errors for words that cannot follow a module's name in a file of names.
     var moduleLineProblems: [Diagnostic] {
@@ -27,10 +27,6 @@ extension Arguments {
             let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
             let message = "'\(Program.name) \(command.rawValue)' has no option '--\(option.rawValue)'"
             return Diagnostic(message, help: "it is an option of \(takers)")
-        }
-        if !values.isEmpty, !command.takesSetOptions {
-            let message = "'\(command.rawValue)' takes no options of a template set"
-            problems.append(Diagnostic(message, help: "leave them out"))
         }
         let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.usage)'")
         if operands.count < count.lowerBound {
@@ -56,21 +52,23 @@ extension Arguments {
                 return Diagnostic(message, help: "choose one")
             }
         }
-        if command == .update, self[.was] != nil, operands.count > 1 {
+        if command == .update, was != nil, operands.count > 1 {
             problems.append(Diagnostic("'--was' is for one module", help: "run the command once for each"))
         }
-        if command == .update, operands.isEmpty == (self[.all] == nil) {
+        if command == .update, operands.isEmpty != all {
             let message = operands.isEmpty ? "no module's name is given" : "'--all' and names cannot be combined"
             problems.append(Diagnostic(message, help: "write either names or '--all'"))
         }
-        if self[.record] != nil, self[.snapshots] == nil {
+        if record, snapshots == nil {
             problems.append(Diagnostic("'--record' needs '--snapshots'", help: "add '--snapshots DIR'"))
         }
         return problems
     }
 
     private var valueProblems: [Diagnostic] {
-        let ofOptions = given.flatMap { option in all(option).map { ($0, "--" + option.rawValue, option.entry.value) } }
+        let ofOptions = given.flatMap { option in
+            (texts[option] ?? []).map { ($0, "--" + option.rawValue, option.entry.value) }
+        }
         let ofOperands = operands.enumerated().map { ($1, command.rawValue, command.operand(at: $0)) }
         return (ofOptions + ofOperands).compactMap { word, name, kind in
             let help: String

@@ -1,16 +1,23 @@
 import VipergenGenerator
 
-/// The command line, parsed by the rules of POSIX and GNU (POSIX.1-2024, 12.2 "Utility Syntax Guidelines"; GNU Coding
+/// The command line, read by the rules of POSIX and GNU (POSIX.1-2024, 12.2 "Utility Syntax Guidelines"; GNU Coding
 /// Standards, 4.8): `--option=value`, `-oVALUE`, `--` before operands that begin with a dash, options before and after
-/// operands, and the last of several values wins. Unlike there, an option is not the value of the option before it, except
-/// after `--was`. So `--template` is found without knowing which options the set has.
+/// operands, and the last of several values wins. By those rules, an option that needs a value
+/// takes the next word whatever it is; here, only `--was` takes a word that is itself an option.
+///
+/// Each word is read once. The initializer reads the command, which is the first word that is no option, and the general
+/// options, which are the same for all sets. One of them, `--template`, names the set. Then `reading(_:_:)` reads the other
+/// words with the options of that set.
 struct Arguments {
 
+    let words: [String]
     private(set) var command = Command.generate
     /// The words that are neither options nor the command.
     private(set) var operands: [String] = []
     /// The first option that neither the command nor the set has, with its dashes.
     private(set) var unknownOption: String?
+    /// The general options, each with its values as they are written. That of a flag is empty, or `off`.
+    private(set) var texts: [GeneralOption: [String]] = [:]
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
     /// The values to remove from lists.
@@ -21,47 +28,58 @@ struct Arguments {
     private(set) var areOnlyOperandsLeft = false
     /// Every mistake in the words.
     private(set) var problems: [Diagnostic] = []
-    let words: [String]
-    /// The words that are not read yet.
-    private var rest: ArraySlice<String>
-    private var general: [GeneralOption: [String]] = [:]
-    let options: [Option]
+    /// The options of the template set.
+    private(set) var options: [Option] = []
     /// Finds the sets that have an unknown option; nil if that is not needed.
-    private let library: SetLibrary?
+    private var library: SetLibrary?
+    /// The words that are not read yet, with nil in the place of those that are.
+    private var rest: ArraySlice<String?>
+    /// True if the next word may be a command.
+    private var mayBeCommand: Bool
     /// True after the word `help`: the next word is a command to show the help of.
     private var hasHelpWord = false
     private let isOfModule: Bool
 
+    /// Reads the command and the general options.
+    ///
     /// - Parameters:
     ///   - words: what the program was given, or the words after a module's name in a file of names.
     ///   - isOfModule: true for words after a module's name. They may be options of the set, and name the set.
-    ///   - options: the options of the template set; none while the set is not known.
-    init(_ words: [String], isOfModule: Bool = false, options: [Option] = [], _ library: SetLibrary? = nil) {
-        (self.words, self.isOfModule, self.options, self.library) = (words, isOfModule, options, library)
-        rest = words[...]
+    init(_ words: [String], isOfModule: Bool = false) {
+        self.words = words
+        self.isOfModule = isOfModule
+        mayBeCommand = !isOfModule
+        rest = words.map(\.self)[...]
         // Bytes that are not UTF-8 have become this character: a path with it would be another path.
         for word in words where word.unicodeScalars.contains("\u{FFFD}") {
             let help = "names, values and paths must be UTF-8: rename the file or folder"
             report("\(quoted(word)) is not UTF-8", help: help)
         }
-        parse()
-        problems += isOfModule ? moduleLineProblems : commandLineProblems
-        problems += listProblems
+        var left: [String?] = []
+        while let word = rest.popFirst() ?? nil {
+            if word == "--" {
+                left += ["--"] + rest
+                break
+            }
+            left.append(readGeneral(word, after: left.last ?? nil) ? nil : word)
+        }
+        rest = left[...]
     }
 
-    /// The value of a general option, empty for one that takes none; nil if it is missing.
-    subscript(option: GeneralOption) -> String? { general[option]?.last }
-
-    /// Every value of a general option, in the order of the words; by default the values of the configuration.
-    func all(_ option: GeneralOption, or configured: [String] = []) -> [String] {
-        general[option] ?? configured
+    /// The command line, with the other words read as options of a set and as operands.
+    ///
+    /// - Parameters:
+    ///   - options: the options of the template set; none if there is no set.
+    ///   - library: finds the sets that have an unknown option; nil if that is not needed.
+    func reading(_ options: [Option], _ library: SetLibrary? = nil) -> Arguments {
+        var whole = self
+        whole.options = options
+        whole.library = library
+        whole.readRest()
+        whole.problems += isOfModule ? whole.moduleLineProblems : whole.commandLineProblems
+        whole.problems += whole.listProblems
+        return whole
     }
-
-    /// True if the run changes files, and does not only compare them.
-    var isWriting: Bool { [.check, .dryRun, .diff].allSatisfy { self[$0] == nil } }
-
-    /// True for `--tests`, false for `--no-tests`; nil if neither is given.
-    func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
 
     /// - Throws: a `usage` failure with everything that is wrong.
     func checkIsValid() throws(Failure) {
@@ -70,7 +88,7 @@ struct Arguments {
 
     /// The words that give these options their values.
     func words(of options: [GeneralOption]) -> [String] {
-        options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
+        options.flatMap { option in texts[option]?.last.map { ["--\(option.rawValue)", $0] } ?? [] }
     }
 
     /// The problem of the words after `help`; nil if they name a command, a module or nothing.
@@ -86,7 +104,7 @@ struct Arguments {
     }
 
     /// The value of an option that was turned off.
-    private static let off = "off"
+    static let off = "off"
 
     // MARK: - Parsing -
 
@@ -94,53 +112,75 @@ struct Arguments {
         problems.append(Diagnostic(message, help: help))
     }
 
-    private mutating func parse() {
-        while let argument = rest.popFirst() {
-            if argument == "--" {
-                operands += rest
+    /// Reads a word that means the same with every set.
+    ///
+    /// - Parameter previous: the word before it, if that is not read either.
+    /// - Returns: false for an option that may be a set's, for a value of one, and for an operand.
+    private mutating func readGeneral(_ word: String, after previous: String?) -> Bool {
+        if word.hasPrefix("--") {
+            let (name, attached) = Self.parts(of: word)
+            guard let option = GeneralOption(word: name), option.isReserved else { return false }
+            take(option, as: name, attached)
+        } else if word.hasPrefix("-"), let letter = word.unicodeScalars.dropFirst().first.map(Character.init) {
+            guard GeneralOption.letters[letter] != nil else { return false }
+            readLetters(word.dropFirst())
+        } else if mayBeCommand, let command = Command(word: word) {
+            self.command = command
+            mayBeCommand = false
+        } else if mayBeCommand, word == GeneralOption.help.rawValue {
+            hasHelpWord = true
+            add("", to: .help)
+        } else {
+            // It may be the value of the option before it, and the command may follow.
+            mayBeCommand = mayBeCommand && previous?.hasPrefix("--") == true && previous?.contains("=") == false
+            return false
+        }
+        return true
+    }
+
+    private mutating func readRest() {
+        while let word = rest.popFirst() {
+            guard let word else { continue }
+            if word == "--" {
+                operands += rest.compactMap(\.self)
                 areOnlyOperandsLeft = true
-                return
-            } else if argument.hasPrefix("--") {
-                parseLong(argument.dropFirst(2))
-            } else if argument.hasPrefix("-"), argument != "-" {
-                parseShort(argument.dropFirst())
-            } else if mayBeCommand, let command = Command(word: argument) {
-                self.command = command
-            } else if mayBeCommand, argument == GeneralOption.help.rawValue {
-                hasHelpWord = true
-                take(.help, "")
+                rest = []
+            } else if word.hasPrefix("--") {
+                readLong(word)
+            } else if word.hasPrefix("-"), word != "-" {
+                reportUnknown(word.dropFirst())
             } else {
-                operands.append(argument)
+                operands.append(word)
             }
         }
     }
 
-    /// True if the next word may be a command.
-    private var mayBeCommand: Bool { !isOfModule && unknownOption == nil && operands.isEmpty && command == .generate }
-
-    private mutating func parseLong(_ argument: Substring) {
+    /// The name of a long option, without the dashes, and the value that is attached to it.
+    private static func parts(of word: String) -> (name: String, attached: String?) {
         // By scalars: as a `Character`, an accent at the start of the value would be one with the '=' before it.
-        let parts = argument.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            .map { String($0) }
-        let word = parts[0]
-        let attached = parts.count > 1 ? parts[1] : nil
+        let scalars = word.dropFirst(2).unicodeScalars
+        let parts = scalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        return (parts[0], parts.count > 1 ? parts[1] : nil)
+    }
+
+    private mutating func readLong(_ word: String) {
+        let (name, attached) = Self.parts(of: word)
         // A set's option may have the name of another command's option.
-        if let option = options.first(where: { $0.flags.contains(word) }) {
-            take(option, as: word, attached)
-        } else if let option = GeneralOption(word: word) {
-            guard let value = value(of: "--" + word, option.entry.value, attached) else { return }
-            take(option, word == option.rawValue ? value : Self.off)
+        if let option = options.first(where: { $0.flags.contains(name) }) {
+            takeOfSet(option, as: name, attached)
+        } else if let option = GeneralOption(word: name) {
+            take(option, as: name, attached)
         } else {
-            report("there is no option '--\(word)'", help: help(instead: word))
-            unknownOption = unknownOption ?? "--\(word)"
+            report("there is no option '--\(name)'", help: help(instead: name))
+            unknownOption = unknownOption ?? "--\(name)"
             // A word in lowercase is most likely the option's value: a module's name begins with a capital.
-            if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
+            let next = rest.first ?? nil
+            if !options.isEmpty, attached == nil, next?.first?.isLowercase == true { rest.removeFirst() }
         }
     }
 
     /// Help for an unknown option: a similar one, or the set that has it.
     private func help(instead word: String) -> String {
-        // The first reading of the words has no set yet, so it has no help for an option of one.
         if library == nil, options.isEmpty { return "'--help' lists the options" }
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
@@ -154,17 +194,14 @@ struct Arguments {
     }
 
     /// Reads `nfoLogin`, which is the same as `-n -f -oLogin`.
-    private mutating func parseShort(_ letters: Substring) {
+    private mutating func readLetters(_ letters: Substring) {
         // A long option with a single dash would be read as other letters.
         let isLong = letters.count > 1 && GeneralOption(word: letters) != nil
         var scalars = letters.unicodeScalars
         while let letter = scalars.popFirst().map(Character.init) {
-            guard !isLong, let option = GeneralOption.letters[letter] else {
-                let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
-                return report("there is no option '-\(letters)'", help: help)
-            }
+            guard !isLong, let option = GeneralOption.letters[letter] else { return reportUnknown(letters) }
             guard let kind = option.entry.value else {
-                take(option, "")
+                add("", to: option)
                 continue
             }
             let attached = String(scalars)
@@ -172,20 +209,30 @@ struct Arguments {
                 let help = "write '-\(letter) \(String(scalars))' or '--\(option.rawValue)\(attached)'"
                 return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
-            if let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : attached) { take(option, value) }
+            if let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : attached) { add(value, to: option) }
             return
         }
     }
 
-    private mutating func take(_ option: GeneralOption, _ value: String) {
+    private mutating func reportUnknown(_ letters: Substring) {
+        let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
+        report("there is no option '-\(letters)'", help: help)
+    }
+
+    private mutating func take(_ option: GeneralOption, as word: String, _ attached: String?) {
+        guard let value = value(of: "--" + word, option.entry.value, attached) else { return }
+        add(word == option.rawValue ? value : Self.off, to: option)
+    }
+
+    private mutating func add(_ value: String, to option: GeneralOption) {
         // `--was ""` means that all options had their defaults.
         if value.isEmpty, option.entry.value != nil, option != .was {
             report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
         }
-        general[option, default: []].append(value)
+        texts[option, default: []].append(value)
     }
 
-    private mutating func take(_ option: Option, as word: String, _ attached: String?) {
+    private mutating func takeOfSet(_ option: Option, as word: String, _ attached: String?) {
         if case .list = option.kind, word != option.name { return clear(option, attached) }
         guard let text = value(of: "--" + word, option.value, attached) else { return }
         if case .flag = option.kind {
@@ -223,9 +270,9 @@ struct Arguments {
 
     /// Takes the next word, unless it is an option.
     private mutating func nextValue(mayBeOption: Bool = false) -> String? {
-        let word = rest.first ?? ""
+        guard let word = rest.first ?? nil else { return nil }
         let isShort = word.hasPrefix("-") && word.dropFirst().first.map { GeneralOption.letters[$0] != nil } ?? false
         let isOption = isShort || word.hasPrefix("--")
-        return isOption && !mayBeOption ? nil : rest.popFirst()
+        return isOption && !mayBeOption ? nil : rest.popFirst() ?? nil
     }
 }

@@ -6,6 +6,7 @@ enum GeneralOption: String, CaseIterable {
     case testsOutput = "tests-output"
     case xcodeproj, target
     case testsTarget = "tests-target"
+    case noProject = "no-project"
     case into
     case namesFrom = "names-from"
     case all, since, from, was, markers, atomic, base
@@ -25,7 +26,7 @@ enum GeneralOption: String, CaseIterable {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
         let changing = writing + [.eject, .learn, .import, .remove, .agents]
-        // 'config' shows the settings for new modules.
+        // 'config' is among them: it shows the settings for new modules.
         let modules = writing + [.show, .status, .remove, .config]
         let documented = changing + [.show, .templates, .lint, .verify, .status, .config]
         return switch self {
@@ -38,6 +39,7 @@ enum GeneralOption: String, CaseIterable {
         case .xcodeproj: Entry("the Xcode project of the files", writing + [.remove, .config], .file("FILE"))
         case .target: Entry("a target for the modules; any number of times", writing + [.config], .text("NAME"))
         case .testsTarget: Entry("a target for tests; any number of times", writing + [.config], .text("NAME"))
+        case .noProject: Entry("leave the Xcode project alone", writing + [.remove])
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))
@@ -73,7 +75,7 @@ enum GeneralOption: String, CaseIterable {
         case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
         case .quiet: Entry("print errors only", all)
         case .color:
-            Entry("print in color", all, .words(["auto", "always", "never"]), defaultText: "auto, on a terminal")
+            Entry("print in color", all, .color, defaultText: "auto, on a terminal")
         case .help: Entry("print this help", all)
         case .version: Entry("print the version", all)
         }
@@ -96,6 +98,9 @@ enum GeneralOption: String, CaseIterable {
         }
         return entry
     }
+
+    /// True if no set may declare an option of this name: a command that takes the options of sets has it.
+    var isReserved: Bool { entry.commands.contains(where: \.takesSetOptions) }
 
     /// True if `--no-…` turns it off.
     var isNegatable: Bool { [.tests, .base].contains(self) }

@@ -6,8 +6,7 @@ extension SetLibrary {
     static let defaultName = "viper"
     /// The words that no option of a set may have: those of the commands that take such options.
     static let generalOptions = Set(
-        GeneralOption.allCases.filter { $0.entry.commands.contains(where: \.takesSetOptions) }
-            .flatMap(\.words) + [Option.testingName]
+        GeneralOption.allCases.filter(\.isReserved).flatMap(\.words) + [Option.testingName]
     )
 
     init(_ configuration: Configuration) {

@@ -2,6 +2,11 @@ import VipergenGenerator
 
 extension Settings {
 
+    /// True if the run changes an Xcode project.
+    var changesProject: Bool {
+        !arguments.noProject && (arguments.xcodeproj ?? configuration.xcodeProject) != nil
+    }
+
     /// The paths of the Xcode projects beside the configuration, or in a folder beside it.
     var nearbyProjects: [String] { ProjectFolder.paths(near: repository) }
 
@@ -18,7 +23,7 @@ extension Settings {
     ///
     /// - Parameter consequence: what happens without it.
     func notes(onUnnamedProject consequence: String) -> [Diagnostic] {
-        guard arguments[.xcodeproj] == nil, configuration.xcodeProject == nil, let path = nearbyProjects.first,
+        guard arguments.xcodeproj == nil, configuration.xcodeProject == nil, let path = nearbyProjects.first,
             let project = try? ProjectFolder(path, at: nil), project.note == nil
         else { return [] }
         let targets = (try? project.targetNames) ?? []

@@ -18,54 +18,39 @@ struct Settings {
     /// The only set of a command that takes the options of a set.
     var templateSet: TemplateSet { sets[0].templateSet }
     var library: SetLibrary { SetLibrary(configuration) }
+}
 
-    /// The settings of a command line that is read without a set.
-    init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
-        (self.arguments, self.configuration, self.environment) = (arguments, configuration, environment)
-        (sets, broken) = ([], nil)
+extension Settings {
+
+    /// The settings of a command line whose set or configuration is broken.
+    init(withoutSet arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
+        let (arguments, none) = (arguments.reading([]), [(TemplateSet, Arguments)]())
+        self.init(arguments: arguments, configuration: configuration, environment: environment, sets: none, broken: nil)
     }
 
-    /// Reads a command line with the options of the template set that it names.
-    ///
-    /// The command decides which sets there are, and their options decide which word is the command: in `--title update
-    /// Login`, it is `update`, unless a set has an option `title` with a value. So the words are read again with the sets
-    /// of the command that was found.
+    /// Reads the rest of a command line with the options of the set that it names, or of each set that it may be for.
     ///
     /// - Throws: a failure if the named set cannot be read.
-    init(_ words: [String], _ configuration: Configuration, _ environment: Environment) throws(Failure) {
-        (self.configuration, self.environment) = (configuration, environment)
-        let library = SetLibrary(configuration)
-        var arguments = Arguments(words)
-        let name = arguments[.template]
-        var (sets, broken): ([(TemplateSet, Arguments)], Failure?) = ([], nil)
-        var (command, tried): (Command, Set<Command>) = (arguments.command, [])
-        // Two commands may lead to each other: then an option is unknown, which is reported.
-        repeat {
-            command = arguments.command
-            let all: [TemplateSet]
-            (all, broken) = try library.sets(for: command, named: name)
-            if command.takesSetOptions {
-                sets = all.map { ($0, Arguments(words, options: $0.options, library)) }
-                let agreeing = sets.map(\.1).filter { $0.command == command }
-                let possible = agreeing.isEmpty ? sets.map(\.1) : agreeing
-                let best = possible.first(where: \.problems.isEmpty) ?? possible.first { $0.unknownOption == nil }
-                arguments = best ?? possible.first ?? Arguments(words, library)
-            } else {
-                if arguments.options.isEmpty { arguments = Arguments(words, library) }
-                sets = all.map { ($0, arguments) }
-            }
-        } while arguments.command != command && tried.insert(command).inserted
-        (self.arguments, self.sets, self.broken) = (arguments, sets, broken)
+    init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) throws(Failure) {
+        self.configuration = configuration
+        self.environment = environment
+        let (library, command) = (SetLibrary(configuration), arguments.command)
+        let readable = try library.sets(for: command, named: arguments.template)
+        broken = readable.broken
+        sets = readable.sets.map { ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library)) }
+        let possible = sets.map(\.arguments)
+        let best = possible.first(where: \.problems.isEmpty) ?? possible.first { $0.unknownOption == nil }
+        self.arguments = best ?? possible.first ?? arguments.reading([], library)
     }
 
     // MARK: - Folders -
 
     /// The folder of the modules.
-    var outputPath: String { arguments[.output] ?? configuration.output ?? environment.output ?? "." }
+    var outputPath: String { arguments.output ?? configuration.output ?? environment.output ?? "." }
 
     /// Whether tests are written. Naming their folder asks for them.
     var includesTests: Bool {
-        arguments.isOn(.tests) ?? (arguments[.testsOutput] != nil || configuration.tests == true)
+        arguments.tests ?? (arguments.testsOutput != nil || configuration.tests == true)
     }
 
     /// The folder of the tests, for a run without tests too.
@@ -73,9 +58,17 @@ struct Settings {
     /// - Throws: a `data` failure if no folder is named, and `Tests` is outside the repository or in git's own folder.
     var testsFolder: String {
         get throws(Failure) {
-            if let named = arguments[.testsOutput] ?? configuration.testsOutput { return named }
+            if let named = arguments.testsOutput ?? configuration.testsOutput { return named }
             return try configuration.standardFolder(Self.defaultTestsOutput)
         }
+    }
+
+    /// The folders of the modules and of their tests.
+    ///
+    /// - Parameter withTests: false for a run without tests.
+    func outputs(withTests: Bool = true) throws(Failure) -> OutputFolders {
+        let modules = try OutputFolder(outputPath)
+        return OutputFolders(modules: modules, tests: withTests ? try OutputFolder(testsFolder) : modules)
     }
 
     /// The folder that the configuration is in, or would be.
@@ -86,7 +79,7 @@ struct Settings {
     /// - Parameter name: the set's name, if no folder is named.
     /// - Throws: a `data` failure if no folder is named, and `Templates` is outside the repository or in git's own folder.
     func newSetFolder(_ name: String) throws(Failure) -> String {
-        if let named = arguments[.into] { return named }
+        if let named = arguments.into { return named }
         if let templates = configuration.templates { return Path.join(templates, name) }
         return Path.join(try configuration.standardFolder("Templates"), name)
     }
@@ -107,8 +100,7 @@ struct Settings {
     /// - Parameter sets: the sets that they may have been generated from, each with its older versions.
     func existingModules(of sets: [SetLibrary.SetWithVersions], _ project: Project) throws(Failure) -> ExistingModules {
         try ExistingModules(
-            in: OutputFolder(outputPath),
-            tests: OutputFolder(testsFolder),
+            in: outputs(),
             of: sets,
             project: project,
             ignoring: configuration.ignored
@@ -118,11 +110,11 @@ struct Settings {
     /// The sets, each with the versions that `--from` or `--since` names, the oldest first. Without these options, no set has
     /// older versions.
     func withVersions(_ sets: [TemplateSet]) throws(Failure) -> [SetLibrary.SetWithVersions] {
-        if let copy = arguments[.from] {
+        if let copy = arguments.from {
             try Disk.checkIsFolder(copy, help: "name an old copy of a template set")
             return try library.past(of: sets, copiedTo: copy)
         }
-        guard let revision = arguments[.since] else { return sets.map { ($0, []) } }
+        guard let revision = arguments.since else { return sets.map { ($0, []) } }
         return try library.history(of: sets, since: revision, environment: environment.variables)
     }
 

@@ -22,6 +22,7 @@ enum ValueKind {
     case text(String)
 
     static let builtInSet = words(BuiltInSets.all.keys.sorted())
+    static let color = words(ColorChoice.allCases.map(\.rawValue))
     static let mode = words(LanguageMode.allCases.map(\.rawValue))
     static let shell = words(Shell.allCases.map(\.rawValue))
 

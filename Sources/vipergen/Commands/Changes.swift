@@ -27,7 +27,6 @@ struct Changes {
         guard arguments.isWriting else { return }
         transaction = try Transaction(
             in: outputs + [project?.output].compactMap(\.self),
-            states: settings.environment.stateFolders,
             isCancelled: Interruption.isRequested,
             tell: { console.report($0) }
         )
@@ -38,23 +37,27 @@ struct Changes {
     /// - Parameter unrecognised: the number of folders that a check reports as a difference.
     /// - Returns: false for a check that differs.
     mutating func finish(_ modules: [Change], unrecognised: Int = 0) throws(Failure) -> Bool {
-        let modules = Self.withProblems(ofSharedFiles: modules)
+        var modules = Self.withProblems(ofSharedFiles: modules)
         // The files of a module with a problem are neither added nor deleted.
-        let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
+        let (projectChange, projectProblems) = try project?.change(with: modules) ?? (nil, [:])
+        for (number, problem) in projectProblems {
+            let plan = ModulePlan(modules[number].folder, [])
+            modules[number] = Change(plan: plan, outputs: modules[number].outputs, problem: problem)
+        }
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
-        let isCheck = arguments[.check] != nil
-        let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
-        console.show(changes, mood)
+        let isCheck = arguments.check
+        let outcome: Summary.Outcome = transaction != nil ? .done : isCheck ? .checked : .planned
+        console.show(changes, outcome)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
-        let verdict = Summary(changes, mood).verdict() + folders
-        if mood == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
-        if mood == .done {
+        let verdict = Summary(changes, outcome).verdict() + folders
+        if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
+        if outcome == .done {
             try write(changes, problems)
             return true
         }
         console.warn(projectChange?.notes ?? [])
-        if isCheck || arguments[.diff] != nil {
+        if isCheck || arguments.diff {
             // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))
         } else {
@@ -82,29 +85,28 @@ struct Changes {
 
     /// Writes the changes that have no problem, all or nothing.
     private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
-        let leftover: Failure?
         do {
-            let isAtomic = arguments.command == .remove || arguments[.atomic] != nil
+            let isAtomic = arguments.command == .remove || arguments.atomic
             try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
             // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
-            for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {
-                try transaction?.stage(part.plan, in: part.output)
+            let chosen = changes.filter { $0.problem == nil }
+            for (output, plan) in (chosen.filter(\.isFirst) + chosen.filter { !$0.isFirst }).flatMap(\.plans) {
+                try transaction?.stage(plan, in: output)
             }
-            leftover = try transaction?.commit()
+            try transaction?.commit()
         } catch {
             console.discardOutput()
             throw transaction?.abandon(because: error) ?? error
         }
         Interruption.forget()
-        if let leftover { throw leftover }
         console.warn(changes.flatMap(\.notes))
         try stop(at: problems)
     }
 
     /// - Throws: all of the problems, if there are any.
     private func stop(at problems: [Failure]) throws(Failure) {
-        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics)) }
+        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics).unique) }
     }
 
     // MARK: - Conflicts -
@@ -118,17 +120,7 @@ struct Changes {
             areFiles && arguments.command == .generate
             ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change an existing module"
             : "move it away"
-        let problems = conflicts.map { Diagnostic(message($0.path, $0.file)) }
+        let problems = conflicts.map { Diagnostic($0.file.conflict(at: $0.path)) }
         return [Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))]
-    }
-
-    private func message(_ path: String, _ file: PlannedFile) -> String {
-        if file.contents == nil { return "'\(path)' is in the place of the module's folder" }
-        return switch file.existing {
-        case .absent, .file: "'\(path)' exists with other content"
-        case .folder: "'\(path)' is a folder"
-        case .link: "'\(path)' is a symlink"
-        case .other: "'\(path)' is not a file"
-        }
     }
 }

@@ -40,18 +40,13 @@ struct ChosenModules {
     func changes(_ console: Console) throws(Failure) -> Changes {
         let project = try ProjectChange(settings)
         console.warn(settings.broken?.diagnostics ?? [])
-        return try Changes(settings, in: [existing.output, existing.testsOutput], project: project, console)
+        return try Changes(settings, in: existing.outputs.all, project: project, console)
     }
 
     /// The change of a module's files, in the module's folder and in that of its tests.
-    func change(of module: Module, _ files: [(purpose: RenderedFile.Purpose, file: PlannedFile)]) -> Change {
-        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
-            let files = files.filter { $0.purpose == purpose }.map(\.file)
-            let testFiles = purpose == .tests ? Set(files.map(\.path)) : []
-            let plan = ModulePlan(module.folder, files)
-            return Change.Part(output: existing.output(for: purpose), plan: plan, testFiles: testFiles)
-        }
-        return Change(parts: parts)
+    func change(of module: Module, _ files: [PlannedFile], problem: Failure? = nil) -> Change {
+        let sorted = files.filter { $0.purpose == .module } + files.filter { $0.purpose == .tests }
+        return Change(plan: ModulePlan(module.folder, sorted), outputs: existing.outputs, problem: problem)
     }
 
     // MARK: - Detection -
@@ -138,7 +133,7 @@ struct ChosenModules {
         if folders.isEmpty { return [] }
         let looks = folders.count == 1 ? "1 folder looks like a module" : "\(folders.count) folders look like modules"
         // A program gets all of them.
-        let shown = folders.list(first: arguments[.json] == nil ? 10 : folders.count)
+        let shown = folders.list(first: arguments.json ? folders.count : 10)
         return [Diagnostic("\(looks) of \(set): \(shown)", help: help, severity: .note)]
     }
 }

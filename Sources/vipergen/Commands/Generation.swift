@@ -4,69 +4,65 @@ import VipergenGenerator
 struct Generation {
 
     private let settings: Settings
-    private let modules: ModuleRequests
-    private let output: OutputFolder
-    /// The folder of the tests; the same one if there are no tests.
-    private let testsOutput: OutputFolder
+    private let modules: [NamesInApp.RenderedModule]
+    /// The folders of the modules and of the tests; the same one if there are no tests.
+    private let outputs: OutputFolders
     private let xcode: ProjectChange?
 
     private var arguments: Arguments { settings.arguments }
-
-    /// The output folders, each with the purposes of its files. A folder has one plan for a module.
-    private var outputs: [(folder: OutputFolder, purposes: [RenderedFile.Purpose])] {
-        let isOne = testsOutput.identity == output.identity
-        return isOne ? [(output, [.module, .tests])] : [(output, [.module]), (testsOutput, [.tests])]
-    }
 
     /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (templateSet, project) = (settings.templateSet, try settings.project())
-        let (values, includesTests) = (try settings.values(), settings.includesTests)
-        let selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
+        let (values, tests) = (try settings.values(), settings.includesTests)
+        let general = Request(of: templateSet, options: values, project: project, includesTests: tests)
         var problems = settings.arguments.problems
+        outputs = try settings.outputs(withTests: tests)
         do {
-            modules = try ModuleRequests(settings, selection)
+            modules = try Self.modules(settings, general, in: outputs.modules)
         } catch {
             // A request reports the values of a list that repeat one, too.
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
-        if modules.requests.isEmpty, problems.isEmpty {
+        if modules.isEmpty, problems.isEmpty {
             let example = settings.arguments.command.entry.examples[0].filter { $0 != "…" }
             let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
-        output = try OutputFolder(settings.outputPath)
-        testsOutput = try OutputFolder(includesTests ? settings.testsFolder : settings.outputPath)
         xcode = try ProjectChange(settings)
-        if includesTests {
+        if tests {
             try settings.checkIsModule(project)
             try checkAreSeparate()
         }
-        for (folder, _) in outputs { try modules.group.check(names: folder.names) }
+        for folder in outputs.all {
+            let names = try NamesInApp.parents(of: modules).map { parent throws(Failure) in
+                (parent, try folder.names(in: parent))
+            }
+            let clashes = NamesInApp.problems(of: modules, besides: Dictionary(uniqueKeysWithValues: names))
+            guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
+        }
     }
 
     /// - Returns: false for a check that differs.
     func run(_ console: Console) throws(Failure) -> Bool {
-        if arguments.command == .show || arguments[.stdout] != nil {
-            let files = modules.files.joined()
-            console.show(files.map { (($0.purpose == .tests ? testsOutput : output).shown($0.path), $0.contents) })
+        if arguments.command == .show || arguments.stdout {
+            console.showContents(of: modules.flatMap(\.files).map { (outputs[$0.purpose].shown($0.path), $0.contents) })
             return true
         }
-        let templateSet = settings.templateSet
+        let (templateSet, output) = (settings.templateSet, outputs.modules)
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
-        var changes = try Changes(settings, in: outputs.map(\.folder), project: xcode, console)
+        var changes = try Changes(settings, in: outputs.all, project: xcode, console)
         // Once the modules are written, their folders may hide that the base files are missing.
         let step =
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
-        console.warn(modules.requests.compactMap(note))
-        let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in
-            try plan(request, files)
-        }
+        console.warn(modules.compactMap { note(about: $0.request) })
+        let planned = try modules.map { module throws(Failure) in try plan(module.request, module.files) }
+        console.warn(namesakes(of: planned))
         let isSame = try changes.finish(planned)
-        let isNew = planned.contains { $0.files.contains { $0.file.state == .create } }
+        let isNew = planned.contains { $0.plan.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
         console.warn(settings.notes(onFilesIn: output))
         if let step { console.suggest(step) }
@@ -82,32 +78,43 @@ struct Generation {
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
+    /// Warnings about new files that have the names of others. If the disk cannot be read, that is no reason to fail.
+    private func namesakes(of planned: [Change]) -> [Diagnostic] {
+        let new = planned.map { change in
+            let files = change.plan.files.filter { $0.state == .create && $0.purpose == .module }
+            return (folder: change.folder ?? "", new: files.map(\.path))
+        }
+        guard new.contains(where: { !$0.new.isEmpty }), let paths = try? outputs.modules.files(where: \.isUniqueInApp)
+        else { return [] }
+        return NamesInApp.warnings(about: new, besides: paths)
+    }
+
     // MARK: - One module -
 
     private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
-        let policy: ConflictPolicy =
-            arguments[.force] != nil ? .overwrite : arguments[.skipExisting] != nil ? .skip : .refuse
-        let parts = try outputs.map { folder, purposes throws(Failure) -> Change.Part? in
+        let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
+        var planned: [PlannedFile] = []
+        let purposes: [[RenderedFile.Purpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
+        for (folder, purposes) in zip(outputs.all, purposes) {
             let files = files.filter { purposes.contains($0.purpose) }
             // If the module has no tests, its folder of tests may still have some that the team wrote.
-            if files.isEmpty, purposes == [.tests] { return nil }
-            var plan = try ModulePlan(request.module.folder, files, policy: policy, look: folder.look)
-            if arguments[.check] != nil {
+            if files.isEmpty, purposes == [.tests] { continue }
+            let plan = try ModulePlan(request.module.folder, files, policy: policy, look: folder.look)
+            planned += plan.files
+            if arguments.check {
                 let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
-                let strays = try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
-                plan = ModulePlan(plan.folder, plan.files + strays)
+                planned += try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
             }
-            let testFiles = files.filter { $0.purpose == .tests }.map(\.path)
-            return Change.Part(output: folder, plan: plan, testFiles: Set(testFiles))
         }
-        return Change(parts: parts.compactMap(\.self))
+        return Change(plan: ModulePlan(request.module.folder, planned), outputs: outputs)
     }
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.
     private func checkAreSeparate() throws(Failure) {
+        let (output, testsOutput) = (outputs.modules, outputs.tests)
         let pairs = [(testsOutput, output, "the tests' folder"), (output, testsOutput, "the modules' folder")]
+        let folders = modules.map(\.request.module.folder)
         for (inner, outer, words) in pairs {
-            let folders = modules.requests.map(\.module.folder)
             guard let folder = folders.first(where: { inner.isInside($0, of: outer) }) else { continue }
             let message = "\(words) '\(inner.path)' is in the folder of the module '\(folder)'"
             throw Failure(.usage, message, help: "choose another one with '--tests-output'")

@@ -12,7 +12,7 @@ struct Initialization {
         let problems = arguments.problems + templateSet.prohibitions(of: arguments.values)
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         let (project, values) = (try settings.project(), try settings.values())
-        let isWithBase = arguments.isOn(.base) ?? true
+        let isWithBase = arguments.base ?? true
         let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: values) : nil
         let output = try OutputFolder(settings.outputPath)
         let repository = try OutputFolder(settings.repository)
@@ -48,7 +48,7 @@ struct Initialization {
         let others = given.filter { current.json(at: $0.path) != $0.value }
         let text = try current.text(setting: others) ?? ""
         if !others.isEmpty {
-            guard settings.arguments[.force] != nil else { throw refusal(others, current) }
+            guard settings.arguments.force else { throw refusal(others, current) }
             _ = try check(text)
         }
         return change(to: text)
@@ -96,13 +96,13 @@ struct Initialization {
     private func given() throws(Failure) -> [Setting] {
         let (arguments, templateSet) = (settings.arguments, settings.templateSet)
         let general = try GeneralOption.allCases.map { option throws(Failure) -> Setting? in
-            guard let key = option.key, let text = arguments[option] else { return nil }
+            guard let key = option.key, let texts = arguments.texts[option], let text = texts.last else { return nil }
             let value: JSON =
                 switch option.entry.value {
-                case nil: .flag(arguments.isOn(option) ?? true)
+                case nil: .flag(text != Arguments.off)
                 case .templateSet: .text(try template(text))
                 case .folder, .file: .text(try stored(text))
-                default: .texts(arguments.all(option))
+                default: .texts(texts)
                 }
             return (key, value)
         }

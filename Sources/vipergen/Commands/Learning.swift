@@ -22,7 +22,7 @@ struct Learning {
             throw Failure(.data, [Diagnostic(message, help: help)] + notes(set.report))
         }
         var changes = try Changes(settings, in: [place.output], console)
-        for template in set.report.templates where arguments[.diff] == nil {
+        for template in set.report.templates where !arguments.diff {
             console.printResult(line(template, of: source, in: place.path))
         }
         let isDone = try changes.finish([try place.change(set.files)])
@@ -79,7 +79,7 @@ struct Learning {
             ("file", "left out, \(unshared)", report.unsharedFiles),
             ("name", "used, but not declared", undeclared),
         ]
-        let shown = arguments[.verbose] != nil || arguments[.json] != nil ? Int.max : 5
+        let shown = arguments.verbose || arguments.json ? Int.max : 5
         return notes.filter { !$2.isEmpty }.map { noun, reason, names in
             Diagnostic("\(counted(names.count, noun)) \(reason)", help: names.list(first: shown), severity: .note)
         }

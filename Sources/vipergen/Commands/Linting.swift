@@ -10,7 +10,7 @@ struct Linting {
     /// - Returns: false if a snapshot differs.
     func run(_ console: Console) throws(Failure) -> Bool {
         let library = settings.library
-        if arguments[.record] != nil, !settings.environment["CI"].isEmpty {
+        if arguments.record, !settings.environment["CI"].isEmpty {
             let help = "record them where a person reads the difference"
             throw Failure(.usage, "snapshots are not recorded on CI", help: help)
         }
@@ -18,13 +18,13 @@ struct Linting {
         let linters = try collecting(names) { name throws(Failure) in try library.linter(of: name) }
         console.warn(try library.notes(aboutUseOf: linters.compactMap(\.templateSet)))
         let sets = try collecting(linters) { linter throws(Failure) in try check(linter, console) }
-        guard let folder = arguments[.snapshots] else { return true }
+        guard let folder = arguments.snapshots else { return true }
         let snapshots = try collecting(zip(names, sets)) { name, templateSet throws(Failure) in
             // Each of several sets has a folder of its own.
             let output = try OutputFolder(arguments.operands.isEmpty ? Path.join(folder, name) : folder)
             return try SnapshotFolder(of: templateSet, in: output, TriedCombinations(of: templateSet, arguments))
         }
-        if arguments[.record] != nil { return try record(snapshots, console) }
+        if arguments.record { return try record(snapshots, console) }
         return try snapshots.map { folder throws(Failure) in try compare(folder, console) }.allSatisfy(\.self)
     }
 
@@ -32,7 +32,8 @@ struct Linting {
     ///
     /// - Throws: a `data` failure with its mistakes.
     private func check(_ linter: Linter, _ console: Console) throws(Failure) -> TemplateSet {
-        let problems = linter.problems { console.show("trying combinations", $0, of: linter.combinations.count) }
+        let count = linter.combinations.count
+        let problems = linter.problems { console.showProgress("trying combinations", $0, of: count) }
         let mistakes = problems.filter { $0.severity == .error }
         guard mistakes.isEmpty, let templateSet = linter.templateSet else {
             let name = linter.templateSet?.name ?? linter.location
@@ -52,17 +53,17 @@ struct Linting {
     /// - Returns: whether there are none.
     private func compare(_ folder: SnapshotFolder, _ console: Console) throws(Failure) -> Bool {
         let (name, count) = (folder.templateSet.name, folder.requests.count)
-        if arguments[.json] == nil, let problem = try reasonNotToCompare(folder, console) {
+        if !arguments.json, let problem = try reasonNotToCompare(folder, console) {
             console.printResult("\(name): \(problem)")
             return false
         }
         let plans = try folder.requests.enumerated().map { index, request throws(Failure) in
-            console.show("comparing snapshots", index, of: count)
+            console.showProgress("comparing snapshots", index, of: count)
             return try folder.plan(request)
         }
         let modules = plans.map { Change($0, in: folder.output) }
         let strays = try folder.strays().map { Change($0, in: folder.output) }
-        if arguments[.json] == nil, arguments[.verbose] == nil {
+        if !arguments.json, !arguments.verbose {
             for (file, moduleCount) in folder.differences(plans) {
                 console.show([Change(ModulePlan(nil, [file]), in: folder.output)], .checked)
                 if moduleCount > 1 { console.print("in \(moduleCount) of \(counted(count, "module"))") }

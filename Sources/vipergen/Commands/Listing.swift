@@ -25,7 +25,8 @@ struct Listing {
             ("variables", templateSet.variables),
         ]
         let inner = templateSet.namesWithinLists.map { ("within {{#\($0)}}", $1) }
-        let sections = (lists + inner).filter { !$1.isEmpty }.map(list)
+        let members = templateSet.memberNames.map { ("names that \($0) can have once", $1) }
+        let sections = (lists + inner + members).filter { !$1.isEmpty }.map(list)
         let options = templateSet.options.map(Help.row)
         let tables = options.isEmpty ? [] : [table("options", options, width: width)]
         return (["\(templateSet.name): \(templateSet.description)"] + tables + sections).joined(separator: "\n\n")

@@ -12,73 +12,90 @@ struct ProjectChange {
     var output: OutputFolder? { folder.note == nil ? folder.output : nil }
 
     /// - Parameter settings: the command line or the configuration names the project and its targets.
-    /// - Returns: nil if no project is named.
+    /// - Returns: nil if no project is named, or if it is left alone.
     /// - Throws: a failure if there is no such project, or no target is named.
     init?(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
+        if arguments.noProject { return nil }
         let configuration = settings.configuration
-        guard let path = arguments[.xcodeproj] ?? configuration.xcodeProject else {
-            for option in [GeneralOption.target, .testsTarget] where arguments[option] != nil {
+        guard let path = arguments.xcodeproj ?? configuration.xcodeProject else {
+            for option in [GeneralOption.target, .testsTarget] where arguments.texts[option] != nil {
                 let help = "add '--xcodeproj FILE', or 'xcode' to the configuration"
                 throw Failure(.usage, "'--\(option.rawValue)' goes with '--xcodeproj'", help: help)
             }
             return nil
         }
-        targets = arguments.all(.target, or: configuration.xcodeTargets)
-        testsTargets = arguments.all(.testsTarget, or: configuration.xcodeTestsTargets)
+        targets = arguments.targets ?? configuration.xcodeTargets
+        testsTargets = arguments.testsTargets ?? configuration.xcodeTestsTargets
         if targets.isEmpty, arguments.command != .remove {
             throw Failure(.usage, "no target of '\(path)' is named", help: "add '--target NAME'")
         }
-        let isNamed = arguments[.xcodeproj] != nil
+        let isNamed = arguments.xcodeproj != nil
         let place = isNamed ? nil : configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
     }
 
-    /// The change of the project when modules change; nil if no file is new or deleted.
+    /// The change of the project when modules change; nil if it names all their files.
     ///
+    /// - Returns: also the problems of the modules whose files cannot be in the project, by their numbers.
     /// - Throws: a failure if there is no target for tests, or the project is wrong.
-    func change(with modules: [Change]) throws(Failure) -> Change? {
+    func change(with modules: [Change]) throws(Failure) -> (change: Change?, problems: [Int: Failure]) {
         var additions: [XcodeProject.Addition] = []
         var removals: [String] = []
-        var notes: [Diagnostic] = []
-        for part in modules.flatMap(\.parts) {
-            guard let module = part.plan.folder else { continue }
-            let isPackage = part.plan.files.contains { $0.path == "\(module)/Package.swift" && $0.state != .remove }
-            if isPackage {
-                let message = "\(quoted(module)) is a package: its files are not put into the project"
-                let help = "add the package to the project in Xcode, once"
-                notes.append(Diagnostic(message, help: help, severity: .note))
+        var folders: [String] = []
+        for (number, module) in modules.enumerated() where module.problem == nil {
+            guard let folder = module.folder else { continue }
+            if !folder.isEmpty { folders += module.outputs.all.map { Path.join($0.identity, folder) } }
+            func path(_ file: String, _ purpose: RenderedFile.Purpose) -> String {
+                Path.join(module.outputs[purpose].identity, file)
             }
-            for file in part.plan.files {
-                let path = Path.join(part.output.identity, file.path)
-                if file.state == .remove {
-                    removals.append(path)
-                } else if !isPackage, isAddition(file) {
-                    let targets = part.testFiles.contains(file.path) ? testsTargets : targets
-                    additions.append(XcodeProject.Addition(path: path, targets: targets))
-                }
+            removals += module.plan.files.filter { $0.state == .remove }.map { path($0.path, $0.purpose) }
+            let new = Set(module.plan.files.filter { $0.state == .create }.map { path($0.path, $0.purpose) })
+            for (file, purpose) in module.remainingFiles {
+                let path = path(file, purpose)
+                // Existing tests go into a target only if one is named.
+                if purpose == .tests, testsTargets.isEmpty, !new.contains(path) { continue }
+                let targets = purpose == .tests ? testsTargets : targets
+                additions.append(XcodeProject.Addition(path: path, targets: targets, module: number))
             }
         }
-        if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change(parts: [], notes: notes) }
-        if let note = folder.note { return Change(parts: [], notes: notes + [note]) }
+        if additions.isEmpty, removals.isEmpty, folders.isEmpty { return (nil, [:]) }
+        if let note = folder.note {
+            let isNew = modules.flatMap(\.files).contains { [.create, .remove].contains($0.file.state) }
+            return (isNew ? Change(ModulePlan(nil, []), in: self.folder.output, notes: [note]) : nil, [:])
+        }
         if additions.contains(where: \.targets.isEmpty) {
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
             throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
         }
-        let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
-        // For a run that only compares, the project may be read-only.
-        for file in plan.files where file.state != .unchanged && arguments[.check] == nil && arguments[.diff] == nil {
-            try folder.output.checkIsWritable(file.path)
+        do throws(Failure) {
+            let change = try folder.change(adding: additions, removing: removals, modules: folders)
+            // If no module can be added, the mistake is in the project or in the names of the targets.
+            if !change.problems.isEmpty, change.problems.count == Set(additions.map(\.module)).count {
+                let problems = change.problems.sorted { $0.key < $1.key }
+                throw Failure(.data, problems.flatMap(\.value).unique)
+            }
+            // For a run that only compares, the project may be read-only.
+            for file in change.plan.files where file.state != .unchanged && !arguments.check && !arguments.diff {
+                try folder.output.checkIsWritable(file.path)
+            }
+            let problems = change.problems.mapValues { Failure(.data, $0) }
+            // Only a run that generates says that nothing changes.
+            let isShown = arguments.command == .generate || change.plan.files.contains { $0.state != .unchanged }
+            if !isShown, change.notes.isEmpty { return (nil, problems) }
+            let plan = isShown ? change.plan : ModulePlan(nil, [])
+            var result = Change(plan, in: folder.output, notes: change.notes)
+            result.isFirst = true
+            return (result, problems)
+        } catch {
+            let note = Diagnostic("'--no-project' writes the modules, and leaves the project alone", severity: .note)
+            throw Failure(error.kind, error.diagnostics + [note])
         }
-        return Change(plan, in: folder.output, notes: notes + warnings)
     }
 
-    private func isAddition(_ file: PlannedFile) -> Bool {
-        switch (file.state, file.existing) {
-        case (.create, _): true
-        case (.stray, _), (.skip, .absent), (_, .folder), (_, .other): false
-        // Existing files of an existing module are in the project already.
-        default: arguments.command != .update
-        }
+    /// True if the project names files in a folder of a module that may be gone.
+    func names(_ module: Module, in outputs: [OutputFolder]) throws(Failure) -> Bool {
+        if folder.note != nil { return false }
+        return try folder.hasFiles(in: outputs.map { Path.join($0.identity, module.folder) })
     }
 }

@@ -12,21 +12,28 @@ struct Removal {
     func run(_ console: Console) throws(Failure) -> Bool {
         let existing = chosen.existing
         var changes = try chosen.changes(console)
-        let removed = try collecting(chosen.modules) { module throws(Failure) -> Removed in
+        // A module whose files were deleted by hand may still be in the project.
+        let project = try ProjectChange(chosen.settings)
+        let gone = try chosen.modules.map { module throws(Failure) -> Module? in
+            guard case .absent = try existing.outputs.modules.look(module.folder) else { return nil }
+            return try project?.names(module, in: existing.outputs.all) == true ? module : nil
+        }.compactMap(\.self)
+        let present = chosen.modules.filter { module in !gone.contains { $0.folder == module.folder } }
+        let removed = try collecting(present) { module throws(Failure) -> Removed in
             let result = try existing.detect(module)
             try chosen.checkIsClear(result)
             return (module, try ModuleRemoval(of: result.disk, madeBy: existing.request(result)))
         }
-        let planned = removed.map(change)
-        if arguments[.force] == nil { try checkIsUnnamed(removed, planned) }
+        let planned = removed.map(change) + gone.map { chosen.change(of: $0, []) }
+        if !arguments.force { try checkIsUnnamed(removed, planned) }
         return try changes.finish(planned)
     }
 
     private func change(_ removed: Removed) -> Change {
         let files = removed.removal.files.map { file, purpose, isUnedited in
-            let state: FileState = isUnedited || arguments[.force] != nil ? .remove : .conflict
+            let state: FileState = isUnedited || arguments.force ? .remove : .conflict
             let existing = Existing.file(file.contents)
-            return (purpose, PlannedFile(path: file.path, contents: nil, existing: existing, state: state))
+            return PlannedFile(path: file.path, contents: nil, existing: existing, state: state, purpose: purpose)
         }
         var change = chosen.change(of: removed.module, files)
         let problems = change.files.filter { $0.file.state == .conflict }.map { path, _ in

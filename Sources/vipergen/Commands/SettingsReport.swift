@@ -36,8 +36,9 @@ struct SettingsReport {
         let (arguments, configuration) = (settings.arguments, settings.configuration)
         return GeneralOption.allCases.compactMap { option in
             guard let key = option.key else { return nil }
-            if let isOn = arguments.isOn(option) {
-                let values = option.entry.value == nil ? [isOn ? "on" : "off"] : arguments.all(option)
+            if let texts = arguments.texts[option] {
+                let isOff = texts.last == Arguments.off
+                let values = option.entry.value == nil ? [isOff ? "off" : "on"] : texts
                 return row(key, values.joined(separator: ", "), from: "command line")
             }
             let configured = configuration.text(of: option)

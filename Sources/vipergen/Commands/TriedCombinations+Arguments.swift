@@ -9,8 +9,8 @@ extension TriedCombinations {
     ///   - withExtra: true to find the extra combinations, too.
     /// - Throws: a `data` failure if there are too many.
     init(of templateSet: TemplateSet, _ arguments: Arguments, withExtra: Bool = false) throws(Failure) {
-        let limit = arguments[.limit].flatMap(Int.init)
-        guard arguments[.all] != nil else {
+        let limit = arguments.limit
+        guard arguments.all else {
             self = try TriedCombinations(of: templateSet, withExtra: withExtra && limit == nil).prefix(limit)
             return
         }

@@ -10,23 +10,23 @@ struct Updating {
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     func run(_ console: Console) throws(Failure) -> Bool {
-        if arguments[.all] == nil { _ = try collecting(chosen.modules, existing.checkExists) }
+        if !arguments.all { _ = try collecting(chosen.modules, existing.checkExists) }
         var changes = try chosen.changes(console)
         var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
-            console.show("reading modules", index, of: chosen.modules.count)
+            console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
                 if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
             } catch  where error.kind == .data || error.kind == .inputOutput {
                 // This module is not changed; others are.
-                planned.append(Change(ModulePlan(module.folder, []), in: existing.output, problem: error))
+                planned.append(chosen.change(of: module, [], problem: error))
             }
         }
         // A note that cannot be made is no reason to fail.
         let notes = try? chosen.notes(on: leftOut)
         defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
-        let unrecognised = arguments[.check] == nil ? 0 : notes?.unrecognisedCount ?? 0
+        let unrecognised = arguments.check ? notes?.unrecognisedCount ?? 0 : 0
         let isDone = try changes.finish(planned, unrecognised: unrecognised)
         for (templateSet, given) in chosen.settings.sets where !given.values.isEmpty && !planned.isEmpty {
             guard isDone, arguments.isWriting else { break }
@@ -38,13 +38,13 @@ struct Updating {
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
 
-    /// A note about modules in which a change of the templates changes nothing. An earlier update may have written it from
-    /// templates that were changed again since.
+    /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
+    /// written it already.
     private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
-        let follows = arguments[.since] != nil || arguments[.from] != nil
+        let follows = arguments.since != nil || arguments.from != nil
         let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
             .compactMap(\.folder)
-        if names.isEmpty || !follows || arguments[.check] != nil { return [] }
+        if names.isEmpty || !follows || arguments.check { return [] }
         let stay = names.count == 1 ? "1 module stays as it is" : "\(names.count) modules stay as they are"
         let help = """
             the files have the change already, or lack the lines that it changes; after an update from other templates, \
@@ -57,7 +57,7 @@ struct Updating {
     private var needsRevision: Bool {
         let (sets, library) = (chosen.settings.sets, chosen.settings.library)
         let areSame = sets.map(\.arguments).allSatisfy { $0.values.isEmpty && $0.removedValues.isEmpty }
-        return areSame && [.since, .from, .tests, .check].allSatisfy { arguments[$0] == nil }
+        return areSame && arguments.since == nil && arguments.from == nil && arguments.tests == nil && !arguments.check
             && sets.contains { (try? library.folder(of: $0.templateSet)) != nil }
     }
 
@@ -67,17 +67,14 @@ struct Updating {
     ///
     /// - Throws: a `usage` failure if no set has these options.
     private func detect(_ module: Module) throws(Failure) -> DetectedModule {
-        guard let was = arguments[.was] else { return try existing.detect(module) }
-        let words = try ShellWords.split(was)
-        func options(_ templateSet: TemplateSet) -> Arguments {
-            Arguments(words, isOfModule: true, options: templateSet.options)
-        }
+        guard let was = arguments.was else { return try existing.detect(module) }
+        let words = Arguments(try ShellWords.split(was), isOfModule: true)
         let result = try existing.detect(module) { templateSet in
-            let options = options(templateSet)
+            let options = words.reading(templateSet.options)
             return options.problems.isEmpty ? options.values : nil
         }
         if let result { return result }
-        let problems = options(try existing.detect(module).version).problems
+        let problems = words.reading(try existing.detect(module).version.options).problems
         throw Failure(.usage, problems.map { Diagnostic("'--was': \($0.message)", help: $0.help) })
     }
 
@@ -100,12 +97,16 @@ struct Updating {
         }
         let changes = OptionChanges(values: given.values, removed: given.removedValues)
         let updates = try provenances.map { provenance throws(Failure) in
-            let (tests, isOneOfAll) = (arguments.isOn(.tests), arguments[.all] != nil)
+            let (tests, isOneOfAll) = (arguments.tests, arguments.all)
             return try existing.update(result, provenance, changes, tests: tests, isOneOfAll: isOneOfAll)
         }
         // Several combinations of options may fit equally well. The person has to choose only if the results differ.
         if updates.contains(where: { $0.files != updates[0].files }) { try chosen.checkIsClear(result) }
         var change = self.change(by: updates[0], of: result.module)
+        // The project gets the files, too, that are on disk already.
+        if change.problem == nil, chosen.settings.changesProject {
+            change.otherFiles = try existing.files(of: result)
+        }
         if change.problem == nil {
             let (removed, module) = (given.removedValues, result.module)
             change.notes += try updates[0].notes(aboutMentionsOf: removed, in: module, below: existing.output)
@@ -115,10 +116,10 @@ struct Updating {
 
     private func change(by update: Update, of module: Module) -> Change {
         let problems = update.files.flatMap(conflicts)
-        let writesMarkers = arguments[.markers] != nil
-        let files = update.files.map { (purpose: $0.purpose, file: writesMarkers ? $0.plannedWithMarkers : $0.planned) }
+        let writesMarkers = arguments.markers
+        let files = update.files.map { writesMarkers ? $0.plannedWithMarkers : $0.planned }
         // If the module is not changed, only its conflicts are shown.
-        let shown = files.filter { problems.isEmpty || writesMarkers || $0.file.state == .conflict }
+        let shown = files.filter { problems.isEmpty || writesMarkers || $0.state == .conflict }
         var change = chosen.change(of: module, shown)
         if writesMarkers {
             change.notes = Failure(.cannotCreate, problems).warnings
@@ -132,10 +133,10 @@ struct Updating {
     }
 
     private func conflicts(in file: Update.File) -> [Diagnostic] {
-        let path = existing.output(for: file.purpose).shown(file.planned.path)
+        let path = existing.outputs[file.planned.purpose].shown(file.planned.path)
         return file.conflicts.map { conflict in
             let line = conflict.line.flatMap(file.planned.existing.line)
-            let excerpt = line?.allSatisfy(\.isWhitespace) == true ? nil : line
+            let excerpt = line?.allSatisfy(\.isSpace) == true ? nil : line
             let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
             return Diagnostic(conflict.message, at: place, diff: conflict.diff)
         }

@@ -24,17 +24,17 @@ struct Verification {
         try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
         let extra = try VerifiedModule.all(tried.extraCombinations ?? [], of: templateSet, in: project)
-        let isWithBase = arguments.isOn(.base) ?? true
+        let isWithBase = arguments.base ?? true
         let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: [:]) : nil
-        let stubs = arguments[.stubs] ?? configuration.stubs
+        let stubs = arguments.stubs ?? configuration.stubs
         standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
-        let sources = try collecting(arguments.all(.sources, or: configuration.sources)) { path throws(Failure) in
+        let sources = try collecting(arguments.sources ?? configuration.sources) { path throws(Failure) in
             try Disk.checkIsFolder(path, help: "name a folder of the app as one of the sources")
             return try SwiftFolder(path)
         }
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
         guard namesakes.isEmpty else { throw Failure(.data, namesakes) }
-        let modes = arguments.all(.mode, or: configuration.modes.map(\.rawValue))
+        let modes = arguments.modes ?? configuration.modes
         package = try VerificationPackage(
             modules,
             extra: extra,
@@ -42,14 +42,14 @@ struct Verification {
             frameworks: standIns.folders,
             sources: sources,
             project: project.name,
-            modes: LanguageMode.allCases.filter { modes.isEmpty || modes.contains($0.rawValue) }
+            modes: LanguageMode.allCases.filter { modes.isEmpty || modes.contains($0) }
         )
     }
 
     /// - Throws: a failure for code that does not compile, and a test that fails, too.
     func run(_ console: Console) throws(Failure) {
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
-        let (environment, named) = (settings.environment, settings.arguments[.package])
+        let (environment, named) = (settings.environment, settings.arguments.packageFolder)
         if let named { try PackageFolder.checkIsOutsideRepositories(named) }
         let path =
             if let named { named } else { try PackageFolder.path(ofSet: templateSet.location) { environment[$0] } }
@@ -69,9 +69,9 @@ struct Verification {
         try standIns.check(missingModules)
         let count = tried.combinations.count
         let report = VerificationReport(package, of: templateSet, in: folder.path, triedCount: count)
-        let isTesting = settings.arguments.isOn(.tests) ?? true
+        let isTesting = settings.arguments.tests ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
-        try build.run(without: missingModules) { console.show($0, share: $1) }
+        try build.run(without: missingModules) { console.showProgress($0, share: $1) }
         Interruption.forget()
         try conclude(build, console)
     }
@@ -80,10 +80,10 @@ struct Verification {
     ///
     /// - Throws: a `data` failure with the mistakes.
     private func conclude(_ build: VerificationRun, _ console: Console) throws(Failure) {
-        let isStrict = settings.arguments[.strict] != nil
+        let isStrict = settings.arguments.strict
         let findings = build.report.findings
         let mistakes = findings.filter { $0.severity == .error || isStrict && $0.isWritten }
-        if settings.arguments[.json] != nil {
+        if settings.arguments.json {
             console.add(document(build))
             let errors = mistakes.map { build.report.diagnostics(of: $0)[0] }
             if errors.isEmpty { return }

@@ -30,8 +30,9 @@ struct Completion {
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
-        let known = try? Settings(before, configuration, environment)
-        settings = known ?? Settings(Arguments(before), configuration, environment)
+        let typed = Arguments(before)
+        let known = try? Settings(typed, configuration, environment)
+        settings = known ?? Settings(withoutSet: typed, configuration, environment)
         let sets = settings.arguments.command.takesSetOptions ? settings.sets.map(\.templateSet) : []
         options = sets.flatMap(\.options).reduce(into: []) { options, option in
             if !options.contains(where: { $0.name == option.name }) { options.append(option) }
@@ -66,7 +67,7 @@ struct Completion {
             for command in Command.allCases where command != .generate {
                 add([command.rawValue], command.entry.help)
             }
-            if arguments[.help] != nil { return }
+            if arguments.help { return }
             add([GeneralOption.help.rawValue], "print the help of a command")
         }
         let count = arguments.operands.count

@@ -31,7 +31,6 @@ struct Manual {
 
     private static let files = [
         (Configuration.fileName, "the configuration of a repository, in the working directory or an ancestor"),
-        ("$XDG_STATE_HOME/vipergen", "the journals of runs, by which one that was killed is rolled back"),
         ("$XDG_CACHE_HOME/vipergen", "the packages that 'verify' builds"),
     ]
 

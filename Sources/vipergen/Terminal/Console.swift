@@ -22,8 +22,8 @@ final class Console {
         (self.environment, self.arguments) = (environment, arguments)
     }
 
-    private var isDocument: Bool { arguments[.json] != nil && arguments[.help] == nil && arguments[.version] == nil }
-    private var isQuiet: Bool { arguments[.quiet] != nil }
+    private var isDocument: Bool { arguments.json && !arguments.help && !arguments.version }
+    private var isQuiet: Bool { arguments.quiet }
     private var isDumb: Bool { environment["TERM"] == "dumb" }
     /// True if a person reads standard output, false for a program.
     private var isRead: Bool { hasColor(.output) || Stream.output.isTerminal }
@@ -52,11 +52,11 @@ final class Console {
 
     /// Adds the changes of a run to the results: lines that say what is done about the files, and for a check or
     /// `--diff` the differences to the files on disk.
-    func show(_ changes: [Change], _ mood: Summary.Mood) {
-        let hasDiffs = mood == .checked || arguments[.diff] != nil
-        let hasAllLines = arguments[.dryRun] != nil || mood == .done && arguments[.verbose] != nil
+    func show(_ changes: [Change], _ outcome: Summary.Outcome) {
+        let hasDiffs = outcome == .checked || arguments.diff
+        let hasAllLines = arguments.dryRun || outcome == .done && arguments.verbose
         guard isDocument || !isQuiet else { return }
-        if mood == .done, !hasAllLines { Summary(changes, mood).lines.forEach(printLine) }
+        if outcome == .done, !hasAllLines { Summary(changes, outcome).lines.forEach(printLine) }
         for (path, file) in changes.flatMap(\.files) {
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
             entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
@@ -87,7 +87,7 @@ final class Console {
     }
 
     /// Adds the files that a run would write to the results, with their contents.
-    func show(_ files: [(path: String, contents: [UInt8])]) {
+    func showContents(of files: [(path: String, contents: [UInt8])]) {
         for (path, contents) in files {
             let text = try? SourceFile(path: path, contents: contents).text(named: path)
             entries.append(.texts(["path": path, "contents": text]))
@@ -142,7 +142,7 @@ final class Console {
     /// Shows on the terminal what the program is doing, until the next text is written.
     ///
     /// - Parameter share: how much of it is done, from 0 to 1.
-    func show(_ activity: String, share: Double = 0) {
+    func showProgress(_ activity: String, share: Double = 0) {
         guard Stream.errors.isTerminal, !isDumb, !isQuiet else { return }
         let percentage = share.percentage
         let text = visible(percentage == 0 ? activity : "\(percentage) % \(activity)")
@@ -161,8 +161,8 @@ final class Console {
     }
 
     /// Shows that `done` of `count` things are done. Fewer than a hundred are done too soon to read a line about them.
-    func show(_ activity: String, _ done: Int, of count: Int) {
-        if count >= 100 { show(activity, share: Double(done) / Double(count)) }
+    func showProgress(_ activity: String, _ done: Int, of count: Int) {
+        if count >= 100 { showProgress(activity, share: Double(done) / Double(count)) }
     }
 
     // MARK: - The end -
@@ -213,10 +213,10 @@ final class Console {
     /// Whether texts on a stream have color: `auto` is color on a terminal, unless `NO_COLOR` is set
     /// (https://no-color.org) or the terminal is a dumb one.
     private func hasColor(_ stream: Stream) -> Bool {
-        switch arguments[.color] {
-        case "always": true
-        case "never": false
-        default: stream.isTerminal && environment["NO_COLOR"].isEmpty && !isDumb
+        switch arguments.color {
+        case .always: true
+        case .never: false
+        case .auto: stream.isTerminal && environment["NO_COLOR"].isEmpty && !isDumb
         }
     }
 

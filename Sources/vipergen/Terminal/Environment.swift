@@ -21,26 +21,24 @@ struct Environment {
     /// The output folder where neither the command line nor a configuration names one; nil if the variable is not set.
     var output: String? { self[Self.outputName].isEmpty ? nil : self[Self.outputName] }
 
-    /// The folders for the journals of runs.
-    var stateFolders: StateFolders { StateFolders { variables[$0] } }
-
     /// The user that `sudo` runs the program for (sudo(8), "ENVIRONMENT").
     var sudoUser: UInt32? { UInt32(self["SUDO_UID"]) }
 
-    /// Today's date in UTC, `YYYY-MM-DD`, or the day that `SOURCE_DATE_EPOCH` names
+    /// The day where the person is, `YYYY-MM-DD`, or the day in UTC that `SOURCE_DATE_EPOCH` names
     /// (https://reproducible-builds.org/specs/source-date-epoch/).
     ///
     /// - Throws: a `usage` failure if the variable is no number of seconds.
     var date: String {
         get throws(Failure) {
             let epoch = self["SOURCE_DATE_EPOCH"]
-            let seconds = epoch.isEmpty ? Date().timeIntervalSince1970 : Double(Int(epoch) ?? -1)
+            let now = Int(Date().timeIntervalSince1970)
+            let seconds = epoch.isEmpty ? now + System.secondsAheadOfUTC(at: now) : Int(epoch) ?? -1
             // The year 9999 is the last that has four digits.
             guard (0..<253_402_300_800).contains(seconds) else {
                 let help = "set it to seconds since 1970-01-01, or unset it"
                 throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: help)
             }
-            return Date.ISO8601FormatStyle().year().month().day().format(Date(timeIntervalSince1970: seconds))
+            return Date.ISO8601FormatStyle().year().month().day().format(Date(timeIntervalSince1970: Double(seconds)))
         }
     }
 }

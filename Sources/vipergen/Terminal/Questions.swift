@@ -12,7 +12,7 @@ struct Questions {
     static func canAsk(for arguments: Arguments) -> Bool {
         let others: [GeneralOption] = [.namesFrom, .dryRun, .diff, .stdout, .check, .json, .quiet]
         return arguments.operands.isEmpty && arguments.problems.isEmpty && !arguments.areOnlyOperandsLeft
-            && others.allSatisfy { arguments[$0] == nil } && Stream.input.isTerminal && Stream.errors.isTerminal
+            && others.allSatisfy { arguments.texts[$0] == nil } && Stream.input.isTerminal && Stream.errors.isTerminal
     }
 
     init(_ settings: Settings) { (start, words) = (settings, settings.arguments.words) }
@@ -70,7 +70,7 @@ struct Questions {
 
     /// Asks for a general option, unless the command line has it.
     private mutating func ask(_ option: GeneralOption, _ help: String, _ kind: Option.Kind) throws(Failure) {
-        if start.arguments[option] == nil { try ask(Option(name: option.rawValue, help: help, kind: kind)) }
+        if start.arguments.texts[option] == nil { try ask(Option(name: option.rawValue, help: help, kind: kind)) }
     }
 
     /// - Parameter value: what an empty answer stands for; nil for the option's default.
@@ -110,7 +110,7 @@ struct Questions {
 
     /// The settings of a run with other words.
     private func settings(_ words: [String]) throws(Failure) -> Settings {
-        try Settings(words, start.configuration, start.environment)
+        try Settings(Arguments(words), start.configuration, start.environment)
     }
 
     /// - Throws: what is wrong in a command line, but for required options that are not asked for yet.

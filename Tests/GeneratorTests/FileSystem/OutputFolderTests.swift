@@ -82,6 +82,25 @@ import Testing
         #expect(try output.folders(below: "nowhere").isEmpty)
     }
 
+    @Test("a folder can be deleted with its files if no other file, symlink or empty folder is in it")
+    func onlyThese() throws {
+        let paths: Set = ["Login/LoginView.swift", "Login/Views/a"]
+        try folder.write("x", to: "App/Login/Views/a")
+        try folder.write("x", to: "App/Login/.DS_Store")
+        #expect(try output.canDelete("Login", with: paths) && !output.canDelete("Login", with: ["Login/Views/a"]))
+        for (path, make) in [
+            ("Login/.hidden", { try folder.write("", to: "App/Login/.hidden") }),
+            ("Login/Link", { try link("App/Login/Link", to: "Views") }),
+            ("Login/Empty", { try folder.makeFolder("App/Login/Empty", permissions: 0o755) }),
+        ] {
+            try make()
+            #expect(try !output.canDelete("Login", with: paths), "\(path)")
+            try FileManager.default.removeItem(at: folder.url.appending(path: "App/" + path))
+        }
+        try link("App/Link", to: "Login")
+        #expect(try !output.canDelete("Link", with: ["Link/LoginView.swift"]) && !output.canDelete("nowhere", with: []))
+    }
+
     // MARK: - Modules -
 
     private func modules(except excluded: String) throws -> [String] {

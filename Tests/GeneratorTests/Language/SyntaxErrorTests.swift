@@ -204,4 +204,12 @@ import Testing
             #expect(syntaxErrors(in: mistyped).split(separator: "error:").count == 2)
         }
     }
+
+    @Test("a tag of spaces of any kind is an error", arguments: ["\u{3000} \u{3000}", " \u{3000} \u{A0} "])
+    func otherSpaces(content: String) {
+        for sigil in ["", "#", "^", ">", "*"] {
+            let errors = syntaxErrors(in: "{{\(sigil)\(content)}}")
+            #expect(errors.contains("is not a name: it has white space in it"), "\(errors)")
+        }
+    }
 }

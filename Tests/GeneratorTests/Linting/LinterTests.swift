@@ -77,6 +77,22 @@ import Testing
         )
     }
 
+    @Test("names in a place where no option declares any are reported, with a place that is meant")
+    func members() throws {
+        let members = #"""
+            , "members": [{"in": "the view", "names": "a"}, {"in": "the veiw", "names": "b"},
+              {"in": "the view", "for": "child", "names": "{{child}}"}, {"in": "the app", "for": "child", "names": "{{child}}"}]
+            """#
+        let child = #", {"name": "child", "type": "list", "is": "typeName", "help": "h"}], "forbids""#
+        let manifest = String(Self.manifest.dropLast()) + members + "}"
+        let problems = try lint(
+            ["a.swift.mustache": Self.everything + "{{#child}}{{/child}}"],
+            manifest: manifest.replacing(#"], "forbids""#, with: child)
+        ).problems
+        #expect(problems.map(\.message) == ["'members[1].in': no option declares names in 'the veiw'"])
+        #expect(problems.first?.help == "did you mean 'the view'?")
+    }
+
     @Test("a correct template set has no problems")
     func none() throws {
         #expect(try problems(["a.swift.mustache": Self.everything, "files/copied.txt": "{{ \n\n"]) == [])

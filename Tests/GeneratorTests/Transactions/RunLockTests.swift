@@ -25,12 +25,12 @@ import Testing
     }
 
     private func isLocked(_ path: String) throws -> Bool {
-        try #require(try Folder("\(root)/\(path)")).lock() == .elsewhere
+        try OpenFile(folder: Path.join(root, path)).lock() == .elsewhere
     }
 
     /// A program that another test starts holds a copy of each open folder, and so of its lock, for a moment.
     private func isFree(_ path: String) throws -> Bool {
-        let folder = try #require(try Folder("\(root)/\(path)"))
+        let folder = try OpenFile(folder: Path.join(root, path))
         return try Waiting(isCancelled: { false }, tell: { _ in }).forLock(path, folder.lock)
     }
 
@@ -39,20 +39,17 @@ import Testing
         try temporary.write("", to: "a/.git/HEAD")
         try temporary.makeFolder("a/deep/deeper", permissions: 0o755)
         let lock = try lock(["a/deep", "a/deep/deeper", "a/new"])
-        #expect(lock.roots.map(\.folder.path) == [root + "/a"])
+        #expect(Set(lock.guards.values.map(\.root.path)) == [root + "/a"])
         #expect(try isLocked("a") && isFree("a/deep") && isFree(""))
-        #expect(try lock.place(of: root + "/a").path == "")
-        #expect(try lock.place(of: root + "/a/deep/x").path == "deep/x")
-        #expect(throws: Failure.self) { try lock.place(of: root) }
+        #expect(try lock.guards[root + "/a/deep"]?.path("x") == "deep/x")
     }
 
     @Test("outside a repository, each output folder or its nearest existing ancestor is locked")
     func noRepository() throws {
         try temporary.makeFolder("b", permissions: 0o755)
         let lock = try lock(["b/new/deep", "a"])
-        #expect(lock.roots.map(\.folder.path) == [root + "/a", root + "/b"])
+        #expect(Set(lock.guards.values.map(\.root.path)) == [root + "/a", root + "/b"])
         #expect(try isLocked("a") && isLocked("b") && isFree(""))
-        #expect(try lock.place(of: root + "/b/new/deep/x").root == 1)
         withExtendedLifetime(lock) {}
     }
 
@@ -60,7 +57,7 @@ import Testing
     private func lock(_ paths: [String], behind locked: String, meanwhile: @escaping () throws -> Void) throws
         -> RunLock
     {
-        var other = try Folder("\(root)/\(locked)")
+        var other: OpenFile? = try OpenFile(folder: Path.join(root, locked))
         #expect(other?.lock() == .taken)
         return try lock(paths) {
             try meanwhile()
@@ -92,7 +89,7 @@ import Testing
 
     @Test("a run gives up after some time, and names the folder of the other run")
     func patience() throws {
-        let other = try #require(try Folder(root + "/a"))
+        let other = try OpenFile(folder: root + "/a")
         #expect(other.lock() == .taken)
         var told: [String] = []
         let wait = Waiting(isCancelled: { false }, tell: { told.append($0.message) }, patience: 520)

@@ -59,6 +59,12 @@ import Testing
         #expect(new["action"] == .list(["tap: B"]))
     }
 
+    @Test(arguments: ["tap:B", "tap: B", "tap :  B"])
+    func `a value is removed as it was given`(text: String) throws {
+        let removal = OptionChanges(removed: ["action": [text]])
+        #expect(try applied(removal, to: ["action": .list(["tap: A", "tap: B"])])["action"] == .list(["tap: A"]))
+    }
+
     @Test func `a value is removed from a list, and must be in it unless all modules are changed`() throws {
         let removal = OptionChanges(removed: ["child": ["A"]])
         #expect(try applied(removal, to: ["child": .list(["A", "B"])])["child"] == .list(["B"]))

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    private func inode(_ item: String) throws -> UInt64? { try Folder(path)?.status(item)?.identity.inode }
+    private func inode(_ item: String) throws -> UInt64? { try Disk.status(of: "\(path)/\(item)")?.identity.inode }
 
     @Test func `a package's path has no character of the template set's name that the compiler could misread`() throws {
         let path = try PackageFolder.path(ofSet: "/none/it's -load \"\\\n") { $0 == "HOME" ? "/home" : "" }
@@ -220,7 +220,7 @@ import Testing
             try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: "../../elsewhere")
             if name == ".build" { continue }
             let failure = #expect(throws: Failure.self) { try open().write(package(), manifest: manifest) }
-            #expect(failure?.diagnostics[0].message == "'\(place)' is a symlink")
+            #expect(failure?.diagnostics[0].message.hasPrefix("'\(place)' is a symlink that points outside") == true)
             try FileManager.default.removeItem(atPath: place)
         }
         try open().clean()

@@ -177,7 +177,7 @@ import Testing
     func missingPhase() {
         let problem = told(adding: "App/A.storyboard", to: "AppTests")[0]
         #expect(
-            problem.message == "the target 'AppTests' has no 'PBXResourcesBuildPhase', which 'A.storyboard' needs"
+            problem.message == "the target 'AppTests' has no phase 'Copy Bundle Resources', which 'A.storyboard' needs"
         )
         #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
     }

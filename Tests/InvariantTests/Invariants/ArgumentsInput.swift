@@ -23,8 +23,8 @@ struct ArgumentsInput {
             try checkShown(words)
             // One of the sets: all of them would take too long.
             let set = ConfigurationInput.sets[text.utf8.count % ConfigurationInput.sets.count]
-            try check(Arguments(words, options: set.options), of: set)
-            let line = Arguments(words, isOfModule: true, options: set.options)
+            try check(Arguments(words).reading(set.options), of: set)
+            let line = Arguments(words, isOfModule: true).reading(set.options)
             for problem in line.problems { try problem.check(in: nil) }
             for word in words { try checkName(word) }
         }
@@ -45,8 +45,8 @@ struct ArgumentsInput {
         guard arguments.problems.isEmpty else { return }
         var words = arguments.command == .generate ? [] : [arguments.command.rawValue]
         for option in GeneralOption.allCases {
-            for value in arguments.all(option) {
-                let isOff = arguments.isOn(option) == false
+            for value in arguments.texts[option] ?? [] {
+                let isOff = value == Arguments.off
                 if option.isNegatable || option.entry.value == nil {
                     words.append("--\(isOff ? "no-" : "")\(option.rawValue)")
                 } else {
@@ -57,7 +57,7 @@ struct ArgumentsInput {
         for (name, value) in arguments.values.sorted(by: { $0.key < $1.key }) { words += value.words(of: name) }
         for (name, values) in arguments.removedValues { words += values.map { "--no-\(name)=\($0)" } }
         words += ["--"] + arguments.operands
-        let again = Arguments(words, options: set.options)
+        let again = Arguments(words).reading(set.options)
         try hold(again.problems.isEmpty, "\(words) is refused: \(again.problems)")
         try hold(
             again.command == arguments.command && again.operands == arguments.operands
@@ -65,7 +65,10 @@ struct ArgumentsInput {
             "\(words) means something else"
         )
         for option in GeneralOption.allCases {
-            try hold(again[option] == arguments[option], "'--\(option.rawValue)' is another one in \(words)")
+            try hold(
+                again.texts[option] == arguments.texts[option],
+                "'--\(option.rawValue)' is another one in \(words)"
+            )
         }
     }
 

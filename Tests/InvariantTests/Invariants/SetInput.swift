@@ -75,7 +75,7 @@ struct SetInput {
                 try hold(!parts.contains { ["", ".", ".."].contains($0) }, "a file is out of its folder: \(file.path)")
             }
             try hold(Set(files.map(\.path.folded)).count == files.count, "two files have one path")
-            let arguments = Arguments(try ShellWords.split(combination.commandLine) + ["A"], options: set.options)
+            let arguments = Arguments(["A"] + (try ShellWords.split(combination.commandLine))).reading(set.options)
             try hold(arguments.problems.isEmpty, "'\(combination.commandLine)' is refused: \(arguments.problems)")
             for option in set.options {
                 let value = arguments.values[option.name] ?? option.defaultValue

@@ -99,6 +99,12 @@ import VipergenTemplates
             case "an option of template.json":
                 let manifest = #"{"name": "page", "options": [\#(text)]}"#
                 _ = try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: place)
+            case "members of template.json":
+                let option = #"""
+                    {"name": "request", "type": "list", "fields": [{"name": "label", "is": "identifier"}], "help": "h"}
+                    """#
+                let manifest = #"{"name": "page", "options": [\#(option)], "members": \#(text)}"#
+                _ = try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: place)
             default:
                 Issue.record("\(place): a comment above it is to say which file this is")
             }

@@ -5,7 +5,7 @@ struct AboutView: View {
     @State private var viewModel: AboutViewModel
 
     init(viewModel: AboutViewModel) {
-        _viewModel = State(initialValue: viewModel)
+        self.viewModel = viewModel
     }
 
     var body: some View {

@@ -5,7 +5,7 @@ struct GuideView: View {
     @State private var viewModel: GuideViewModel
 
     init(viewModel: GuideViewModel) {
-        _viewModel = State(initialValue: viewModel)
+        self.viewModel = viewModel
     }
 
     var body: some View {

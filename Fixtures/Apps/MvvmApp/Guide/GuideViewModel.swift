@@ -6,17 +6,17 @@ final class GuideViewModel {
 
     private(set) var title = "Guide"
 
-    private let coordinator: GuideCoordinator
+    private let coordinator: Coordinator
 
-    init(coordinator: GuideCoordinator) {
+    init(coordinator: Coordinator) {
         self.coordinator = coordinator
     }
 
     func showProfile() {
-        coordinator.path.append(.profileView)
+        coordinator.show(ProfileRoute())
     }
 
     func showAbout() {
-        coordinator.path.append(.aboutView)
+        coordinator.show(AboutRoute())
     }
 }

@@ -5,7 +5,7 @@ struct HomeView: View {
     @State private var viewModel: HomeViewModel
 
     init(viewModel: HomeViewModel) {
-        _viewModel = State(initialValue: viewModel)
+        self.viewModel = viewModel
     }
 
     var body: some View {
@@ -17,7 +17,7 @@ struct HomeView: View {
         case .loaded(let content):
             VStack {
                 Text(content.title)
-                Button("Profile", action: viewModel.showProfile)
+                Button("Shop", action: viewModel.showShop)
                 Button("About", action: viewModel.showAbout)
             }
         case .failed(let message):

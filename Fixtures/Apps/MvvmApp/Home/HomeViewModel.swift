@@ -13,16 +13,12 @@ final class HomeViewModel {
 
     private(set) var state = State.loading
 
-    private let coordinator: HomeCoordinator
+    private let coordinator: Coordinator
     private let service: any HomeService
 
-    init(coordinator: HomeCoordinator, service: any HomeService) {
+    init(coordinator: Coordinator, service: any HomeService = LiveHomeService()) {
         self.coordinator = coordinator
         self.service = service
-    }
-
-    convenience init(coordinator: HomeCoordinator) {
-        self.init(coordinator: coordinator, service: LiveHomeService())
     }
 
     func load() async {
@@ -39,11 +35,11 @@ final class HomeViewModel {
         state = .loading
     }
 
-    func showProfile() {
-        coordinator.path.append(.profileView)
+    func showShop() {
+        coordinator.show(ShopRoute())
     }
 
     func showAbout() {
-        coordinator.path.append(.aboutView)
+        coordinator.show(AboutRoute())
     }
 }

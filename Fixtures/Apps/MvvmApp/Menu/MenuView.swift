@@ -5,7 +5,7 @@ struct MenuView: View {
     @State private var viewModel: MenuViewModel
 
     init(viewModel: MenuViewModel) {
-        _viewModel = State(initialValue: viewModel)
+        self.viewModel = viewModel
     }
 
     var body: some View {

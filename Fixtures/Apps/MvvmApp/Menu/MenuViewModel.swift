@@ -6,13 +6,13 @@ final class MenuViewModel {
 
     private(set) var title = "Menu"
 
-    private let coordinator: MenuCoordinator
+    private let coordinator: Coordinator
 
-    init(coordinator: MenuCoordinator) {
+    init(coordinator: Coordinator) {
         self.coordinator = coordinator
     }
 
     func showAbout() {
-        coordinator.path.append(.aboutView)
+        coordinator.show(AboutRoute())
     }
 }

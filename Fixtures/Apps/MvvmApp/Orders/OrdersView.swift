@@ -5,7 +5,7 @@ struct OrdersView: View {
     @State private var viewModel: OrdersViewModel
 
     init(viewModel: OrdersViewModel) {
-        _viewModel = State(initialValue: viewModel)
+        self.viewModel = viewModel
     }
 
     var body: some View {
@@ -15,7 +15,10 @@ struct OrdersView: View {
             ProgressView()
                 .task { await viewModel.load() }
         case .loaded(let content):
-            Text(content.title)
+            VStack {
+                Text(content.title)
+                Button("Receipt", action: viewModel.showReceipt)
+            }
         case .failed(let message):
             ContentUnavailableView {
                 Label("Loading Failed", systemImage: "exclamationmark.triangle")

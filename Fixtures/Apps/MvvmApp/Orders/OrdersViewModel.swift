@@ -13,14 +13,12 @@ final class OrdersViewModel {
 
     private(set) var state = State.loading
 
+    private let coordinator: Coordinator
     private let service: any OrdersService
 
-    init(service: any OrdersService) {
+    init(coordinator: Coordinator, service: any OrdersService = LiveOrdersService()) {
+        self.coordinator = coordinator
         self.service = service
-    }
-
-    convenience init() {
-        self.init(service: LiveOrdersService())
     }
 
     func load() async {
@@ -35,5 +33,9 @@ final class OrdersViewModel {
 
     func retry() {
         state = .loading
+    }
+
+    func showReceipt() {
+        coordinator.show(ReceiptRoute())
     }
 }

@@ -5,7 +5,7 @@ struct ProfileView: View {
     @State private var viewModel: ProfileViewModel
 
     init(viewModel: ProfileViewModel) {
-        _viewModel = State(initialValue: viewModel)
+        self.viewModel = viewModel
     }
 
     var body: some View {

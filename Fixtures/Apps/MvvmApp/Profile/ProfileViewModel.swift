@@ -15,12 +15,8 @@ final class ProfileViewModel {
 
     private let service: any ProfileService
 
-    init(service: any ProfileService) {
+    init(service: any ProfileService = LiveProfileService()) {
         self.service = service
-    }
-
-    convenience init() {
-        self.init(service: LiveProfileService())
     }
 
     func load() async {

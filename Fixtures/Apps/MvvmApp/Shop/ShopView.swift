@@ -5,7 +5,7 @@ struct ShopView: View {
     @State private var viewModel: ShopViewModel
 
     init(viewModel: ShopViewModel) {
-        _viewModel = State(initialValue: viewModel)
+        self.viewModel = viewModel
     }
 
     var body: some View {

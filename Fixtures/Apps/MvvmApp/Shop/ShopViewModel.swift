@@ -13,16 +13,12 @@ final class ShopViewModel {
 
     private(set) var state = State.loading
 
-    private let coordinator: ShopCoordinator
+    private let coordinator: Coordinator
     private let service: any ShopService
 
-    init(coordinator: ShopCoordinator, service: any ShopService) {
+    init(coordinator: Coordinator, service: any ShopService = LiveShopService()) {
         self.coordinator = coordinator
         self.service = service
-    }
-
-    convenience init(coordinator: ShopCoordinator) {
-        self.init(coordinator: coordinator, service: LiveShopService())
     }
 
     func load() async {
@@ -40,6 +36,6 @@ final class ShopViewModel {
     }
 
     func showOrders() {
-        coordinator.path.append(.ordersView)
+        coordinator.show(OrdersRoute())
     }
 }

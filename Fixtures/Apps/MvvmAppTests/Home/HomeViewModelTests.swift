@@ -39,7 +39,7 @@ nonisolated final class HomeViewModelTests: XCTestCase {
 
     @MainActor
     private func makeViewModel(loading result: Result<HomeContent, any Error>) -> HomeViewModel {
-        HomeViewModel(coordinator: HomeCoordinator(), service: ServiceStub(result: result))
+        HomeViewModel(coordinator: Coordinator(root: HomeRoute()), service: ServiceStub(result: result))
     }
 
     private struct ServiceStub: HomeService {

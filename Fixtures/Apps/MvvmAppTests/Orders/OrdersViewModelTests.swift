@@ -38,7 +38,7 @@ struct OrdersViewModelTests {
     }
 
     private func makeViewModel(loading result: Result<OrdersContent, any Error>) -> OrdersViewModel {
-        OrdersViewModel(service: ServiceStub(result: result))
+        OrdersViewModel(coordinator: Coordinator(root: OrdersRoute()), service: ServiceStub(result: result))
     }
 
     private struct ServiceStub: OrdersService {

@@ -38,7 +38,7 @@ struct ShopViewModelTests {
     }
 
     private func makeViewModel(loading result: Result<ShopContent, any Error>) -> ShopViewModel {
-        ShopViewModel(coordinator: ShopCoordinator(), service: ServiceStub(result: result))
+        ShopViewModel(coordinator: Coordinator(root: ShopRoute()), service: ServiceStub(result: result))
     }
 
     private struct ServiceStub: ShopService {

@@ -8,13 +8,13 @@ final class OrdersInteractor {
 extension OrdersInteractor: OrdersInteractorInterface {
 
     func loadOrders() async throws -> [String] {
-        // TODO: Return the [String].
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadOrders() is not implemented yet.")
     }
 
     func cancelOrder() async throws {
         // TODO: Do the work.
-        throw CancellationError()
+        fatalError("cancelOrder() is not implemented yet.")
     }
 
 }

@@ -6,9 +6,11 @@ protocol OrdersWireframeInterface: WireframeInterface {
 }
 
 protocol OrdersViewInterface: ViewInterface {
+    func show(loadOrders result: Result<[String], any Error>)
+    func show(cancelOrder result: Result<Void, any Error>)
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol OrdersPresenterInterface: PresenterInterface {
     func loadOrders()
     func cancelOrder()
@@ -17,7 +19,7 @@ protocol OrdersPresenterInterface: PresenterInterface {
 protocol OrdersFormatterInterface: FormatterInterface {
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol OrdersInteractorInterface: InteractorInterface {
     func loadOrders() async throws -> [String]
     func cancelOrder() async throws

@@ -6,27 +6,23 @@ final class OrdersPresenter {
 
     // MARK: - Public properties -
 
-    /// The outcome of the last `loadOrders()` that was not cancelled.
-    private(set) var loadOrdersResult: Result<[String], any Error>?
-    /// The outcome of the last `cancelOrder()` that was not cancelled.
-    private(set) var cancelOrderResult: Result<Void, any Error>?
     private(set) var loadOrdersTask: Task<Void, Never>?
     private(set) var cancelOrderTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
-    private unowned let view: OrdersViewInterface
-    private let formatter: OrdersFormatterInterface
-    private let interactor: OrdersInteractorInterface
-    private let wireframe: OrdersWireframeInterface
+    private unowned let view: any OrdersViewInterface
+    private let formatter: any OrdersFormatterInterface
+    private let interactor: any OrdersInteractorInterface
+    private let wireframe: any OrdersWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        view: OrdersViewInterface,
-        formatter: OrdersFormatterInterface,
-        interactor: OrdersInteractorInterface,
-        wireframe: OrdersWireframeInterface
+        view: any OrdersViewInterface,
+        formatter: any OrdersFormatterInterface,
+        interactor: any OrdersInteractorInterface,
+        wireframe: any OrdersWireframeInterface
     ) {
         self.view = view
         self.formatter = formatter
@@ -46,7 +42,8 @@ extension OrdersPresenter: OrdersPresenterInterface {
 
     func loadOrders() {
         loadOrdersTask?.cancel()
-        loadOrdersTask = Task { [weak self, interactor] in
+        // The screen may have gone when the interactor answers.
+        loadOrdersTask = Task { [weak view, interactor] in
             let result: Result<[String], any Error>
             do {
                 result = .success(try await interactor.loadOrders())
@@ -54,13 +51,14 @@ extension OrdersPresenter: OrdersPresenterInterface {
                 result = .failure(error)
             }
             guard !Task.isCancelled else { return }
-            self?.loadOrdersResult = result
+            view?.show(loadOrders: result)
         }
     }
 
     func cancelOrder() {
         cancelOrderTask?.cancel()
-        cancelOrderTask = Task { [weak self, interactor] in
+        // The screen may have gone when the interactor answers.
+        cancelOrderTask = Task { [weak view, interactor] in
             let result: Result<Void, any Error>
             do {
                 result = .success(try await interactor.cancelOrder())
@@ -68,7 +66,7 @@ extension OrdersPresenter: OrdersPresenterInterface {
                 result = .failure(error)
             }
             guard !Task.isCancelled else { return }
-            self?.cancelOrderResult = result
+            view?.show(cancelOrder: result)
         }
     }
 

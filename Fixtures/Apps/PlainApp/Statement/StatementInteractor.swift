@@ -8,8 +8,8 @@ final class StatementInteractor {
 extension StatementInteractor: StatementInteractorInterface {
 
     func loadStatement() async throws -> String {
-        // TODO: Return the String.
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadStatement() is not implemented yet.")
     }
 
 }

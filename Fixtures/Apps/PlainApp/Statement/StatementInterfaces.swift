@@ -5,6 +5,7 @@ protocol StatementWireframeInterface: WireframeInterface {
 }
 
 protocol StatementViewInterface: ViewInterface {
+    func show(loadStatement result: Result<String, any Error>)
 }
 
 @MainActor

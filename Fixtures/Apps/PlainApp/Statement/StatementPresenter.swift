@@ -5,24 +5,22 @@ final class StatementPresenter {
 
     // MARK: - Public properties -
 
-    /// The outcome of the last `loadStatement()` that was not cancelled.
-    private(set) var loadStatementResult: Result<String, any Error>?
     private(set) var loadStatementTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
-    private unowned let view: StatementViewInterface
-    private let formatter: StatementFormatterInterface
-    private let interactor: StatementInteractorInterface
-    private let wireframe: StatementWireframeInterface
+    private unowned let view: any StatementViewInterface
+    private let formatter: any StatementFormatterInterface
+    private let interactor: any StatementInteractorInterface
+    private let wireframe: any StatementWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        view: StatementViewInterface,
-        formatter: StatementFormatterInterface,
-        interactor: StatementInteractorInterface,
-        wireframe: StatementWireframeInterface
+        view: any StatementViewInterface,
+        formatter: any StatementFormatterInterface,
+        interactor: any StatementInteractorInterface,
+        wireframe: any StatementWireframeInterface
     ) {
         self.view = view
         self.formatter = formatter
@@ -41,7 +39,8 @@ extension StatementPresenter: StatementPresenterInterface {
 
     func loadStatement() {
         loadStatementTask?.cancel()
-        loadStatementTask = Task { [weak self, interactor] in
+        // The screen may have gone when the interactor answers.
+        loadStatementTask = Task { [weak view, interactor] in
             let result: Result<String, any Error>
             do {
                 result = .success(try await interactor.loadStatement())
@@ -49,7 +48,7 @@ extension StatementPresenter: StatementPresenterInterface {
                 result = .failure(error)
             }
             guard !Task.isCancelled else { return }
-            self?.loadStatementResult = result
+            view?.show(loadStatement: result)
         }
     }
 

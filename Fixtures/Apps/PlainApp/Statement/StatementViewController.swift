@@ -4,7 +4,7 @@ final class StatementViewController: UIViewController {
 
     // MARK: - Public properties -
 
-    var presenter: StatementPresenterInterface!
+    var presenter: (any StatementPresenterInterface)!
 
     // MARK: - Lifecycle -
 
@@ -17,4 +17,10 @@ final class StatementViewController: UIViewController {
 // MARK: - Extensions -
 
 extension StatementViewController: StatementViewInterface {
+
+    func show(loadStatement result: Result<String, any Error>) {
+        // TODO: Show the result.
+        fatalError("show(loadStatement:) is not implemented yet.")
+    }
+
 }

@@ -8,13 +8,13 @@ final class TermsInteractor {
 extension TermsInteractor: TermsInteractorInterface {
 
     func loadTerms() async throws -> String {
-        // TODO: Return the String.
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadTerms() is not implemented yet.")
     }
 
     func accept() async throws {
         // TODO: Do the work.
-        throw CancellationError()
+        fatalError("accept() is not implemented yet.")
     }
 
 }

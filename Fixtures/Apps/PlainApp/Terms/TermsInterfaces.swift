@@ -6,15 +6,17 @@ protocol TermsWireframeInterface: WireframeInterface {
 }
 
 protocol TermsViewInterface: ViewInterface {
+    func show(loadTerms result: Result<String, any Error>)
+    func show(accept result: Result<Void, any Error>)
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol TermsPresenterInterface: PresenterInterface {
     func loadTerms()
     func accept()
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol TermsInteractorInterface: InteractorInterface {
     func loadTerms() async throws -> String
     func accept() async throws

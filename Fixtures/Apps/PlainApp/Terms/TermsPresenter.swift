@@ -6,25 +6,21 @@ final class TermsPresenter {
 
     // MARK: - Public properties -
 
-    /// The outcome of the last `loadTerms()` that was not cancelled.
-    private(set) var loadTermsResult: Result<String, any Error>?
-    /// The outcome of the last `accept()` that was not cancelled.
-    private(set) var acceptResult: Result<Void, any Error>?
     private(set) var loadTermsTask: Task<Void, Never>?
     private(set) var acceptTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
-    private unowned let view: TermsViewInterface
-    private let interactor: TermsInteractorInterface
-    private let wireframe: TermsWireframeInterface
+    private unowned let view: any TermsViewInterface
+    private let interactor: any TermsInteractorInterface
+    private let wireframe: any TermsWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        view: TermsViewInterface,
-        interactor: TermsInteractorInterface,
-        wireframe: TermsWireframeInterface
+        view: any TermsViewInterface,
+        interactor: any TermsInteractorInterface,
+        wireframe: any TermsWireframeInterface
     ) {
         self.view = view
         self.interactor = interactor
@@ -43,7 +39,8 @@ extension TermsPresenter: TermsPresenterInterface {
 
     func loadTerms() {
         loadTermsTask?.cancel()
-        loadTermsTask = Task { [weak self, interactor] in
+        // The screen may have gone when the interactor answers.
+        loadTermsTask = Task { [weak view, interactor] in
             let result: Result<String, any Error>
             do {
                 result = .success(try await interactor.loadTerms())
@@ -51,13 +48,14 @@ extension TermsPresenter: TermsPresenterInterface {
                 result = .failure(error)
             }
             guard !Task.isCancelled else { return }
-            self?.loadTermsResult = result
+            view?.show(loadTerms: result)
         }
     }
 
     func accept() {
         acceptTask?.cancel()
-        acceptTask = Task { [weak self, interactor] in
+        // The screen may have gone when the interactor answers.
+        acceptTask = Task { [weak view, interactor] in
             let result: Result<Void, any Error>
             do {
                 result = .success(try await interactor.accept())
@@ -65,7 +63,7 @@ extension TermsPresenter: TermsPresenterInterface {
                 result = .failure(error)
             }
             guard !Task.isCancelled else { return }
-            self?.acceptResult = result
+            view?.show(accept: result)
         }
     }
 

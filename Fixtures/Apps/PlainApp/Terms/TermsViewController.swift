@@ -4,7 +4,7 @@ final class TermsViewController: UIViewController {
 
     // MARK: - Public properties -
 
-    var presenter: TermsPresenterInterface!
+    var presenter: (any TermsPresenterInterface)!
 
     // MARK: - Lifecycle -
 
@@ -17,4 +17,15 @@ final class TermsViewController: UIViewController {
 // MARK: - Extensions -
 
 extension TermsViewController: TermsViewInterface {
+
+    func show(loadTerms result: Result<String, any Error>) {
+        // TODO: Show the result.
+        fatalError("show(loadTerms:) is not implemented yet.")
+    }
+
+    func show(accept result: Result<Void, any Error>) {
+        // TODO: Show the result.
+        fatalError("show(accept:) is not implemented yet.")
+    }
+
 }

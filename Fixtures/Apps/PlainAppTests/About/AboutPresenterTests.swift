@@ -2,69 +2,38 @@ import XCTest
 import UIKit
 @testable import PlainApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class AboutPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = AboutWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = AboutWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is AboutPresenter)
+        let screen = navigationController.topViewController as? AboutViewController
+        XCTAssertTrue(screen?.presenter is AboutPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: AboutViewController?
-        weak var presenter: AboutPresenterInterface?
-        weak var wireframe: AboutWireframe?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
+        weak var presenter: (any AboutPresenterInterface)?
 
-        func showModule() {
-            let module = AboutWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = AboutWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? AboutViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
-    }
-
-    @MainActor
-    func testPresenterKeepsItsPartsAndNotItsView() async {
-        weak var view: AboutViewMock?
-        weak var interactor: AboutInteractorMock?
-        weak var wireframe: AboutWireframeMock?
-
-        func makePresenter() -> AboutPresenter {
-            let viewMock = AboutViewMock()
-            let interactorMock = AboutInteractorMock()
-            let wireframeMock = AboutWireframeMock()
-            view = viewMock
-            interactor = interactorMock
-            wireframe = wireframeMock
-            return AboutPresenter(
-                view: viewMock,
-                interactor: interactorMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            XCTAssertNil(view)
-            XCTAssertNotNil(interactor)
-            XCTAssertNotNil(wireframe)
-        }
     }
 
 }

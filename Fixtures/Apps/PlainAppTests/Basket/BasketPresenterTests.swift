@@ -3,75 +3,54 @@ import UIKit
 @testable import PlainApp
 
 @MainActor
-@Suite struct BasketPresenterTests {
+struct BasketPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = BasketWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let navigationController = UINavigationController()
+        let wireframe = BasketWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is BasketPresenter)
+        let screen = navigationController.topViewController as? BasketViewController
+        #expect(screen?.presenter is BasketPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
-        weak var viewController: BasketViewController?
-        weak var presenter: BasketPresenterInterface?
-        weak var wireframe: BasketWireframe?
+    @Test
+    func moduleIsReleasedWithItsScreen() {
+        weak var viewController: UIViewController?
+        weak var presenter: (any BasketPresenterInterface)?
 
-        func showModule() {
-            let module = BasketWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = BasketWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? BasketViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToOrders() {
         let navigationController = UINavigationController()
-        let module = BasketWireframe()
+        let wireframe = BasketWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToOrders()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
+        #expect(isShown(OrdersWireframe.self, in: navigationController))
     }
 
-    @Test func presenterKeepsItsPartsAndNotItsView() {
-        weak var view: BasketViewMock?
-        weak var formatter: BasketFormatterMock?
-        weak var wireframe: BasketWireframeMock?
-
-        func makePresenter() -> BasketPresenter {
-            let viewMock = BasketViewMock()
-            let formatterMock = BasketFormatterMock()
-            let wireframeMock = BasketWireframeMock()
-            view = viewMock
-            formatter = formatterMock
-            wireframe = wireframeMock
-            return BasketPresenter(
-                view: viewMock,
-                formatter: formatterMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            #expect(view == nil)
-            #expect(formatter != nil)
-            #expect(wireframe != nil)
-        }
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

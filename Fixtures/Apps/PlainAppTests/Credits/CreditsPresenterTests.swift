@@ -3,70 +3,65 @@ import UIKit
 @testable import PlainApp
 
 @MainActor
-@Suite struct CreditsPresenterTests {
+struct CreditsPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = CreditsWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let navigationController = UINavigationController()
+        let wireframe = CreditsWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is CreditsPresenter)
+        let screen = navigationController.topViewController as? CreditsViewController
+        #expect(screen?.presenter is CreditsPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
-        weak var viewController: CreditsViewController?
-        weak var presenter: CreditsPresenterInterface?
-        weak var wireframe: CreditsWireframe?
+    @Test
+    func moduleIsReleasedWithItsScreen() {
+        weak var viewController: UIViewController?
+        weak var presenter: (any CreditsPresenterInterface)?
 
-        func showModule() {
-            let module = CreditsWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = CreditsWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? CreditsViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToWelcome() {
         let navigationController = UINavigationController()
-        let module = CreditsWireframe()
+        let wireframe = CreditsWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToWelcome()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
+        #expect(isShown(WelcomeWireframe.self, in: navigationController))
     }
 
-    @Test func presenterKeepsItsPartsAndNotItsView() {
-        weak var view: CreditsViewMock?
-        weak var wireframe: CreditsWireframeMock?
+    @Test
+    func navigatesToAbout() {
+        let navigationController = UINavigationController()
+        let wireframe = CreditsWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        func makePresenter() -> CreditsPresenter {
-            let viewMock = CreditsViewMock()
-            let wireframeMock = CreditsWireframeMock()
-            view = viewMock
-            wireframe = wireframeMock
-            return CreditsPresenter(
-                view: viewMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
+        wireframe.navigateToAbout()
 
-        withExtendedLifetime(presenter) {
-            #expect(view == nil)
-            #expect(wireframe != nil)
-        }
+        #expect(isShown(AboutWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

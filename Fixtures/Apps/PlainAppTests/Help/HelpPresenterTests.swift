@@ -2,76 +2,57 @@ import XCTest
 import UIKit
 @testable import PlainApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class HelpPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = HelpWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = HelpWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is HelpPresenter)
+        let screen = navigationController.topViewController as? HelpViewController
+        XCTAssertTrue(screen?.presenter is HelpPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: HelpViewController?
-        weak var presenter: HelpPresenterInterface?
-        weak var wireframe: HelpWireframe?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
+        weak var presenter: (any HelpPresenterInterface)?
 
-        func showModule() {
-            let module = HelpWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = HelpWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? HelpViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor
-    func testNobodyNavigatesBeforeAnythingHappens() async {
+    func testNavigatesToWelcome() async {
         let navigationController = UINavigationController()
-        let module = HelpWireframe()
+        let wireframe = HelpWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToWelcome()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 1)
-        XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
+        XCTAssertTrue(isShown(WelcomeWireframe.self, in: navigationController))
     }
 
     @MainActor
-    func testPresenterKeepsItsPartsAndNotItsView() async {
-        weak var view: HelpViewMock?
-        weak var wireframe: HelpWireframeMock?
-
-        func makePresenter() -> HelpPresenter {
-            let viewMock = HelpViewMock()
-            let wireframeMock = HelpWireframeMock()
-            view = viewMock
-            wireframe = wireframeMock
-            return HelpPresenter(
-                view: viewMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            XCTAssertNil(view)
-            XCTAssertNotNil(wireframe)
-        }
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

@@ -1,9 +1,12 @@
+import Foundation
 @testable import PlainApp
 
 final class OrdersViewMock: OrdersViewInterface {
 
     private(set) var showProgressHUDCallCount = 0
     private(set) var hideProgressHUDCallCount = 0
+    private(set) var loadOrdersResult: Result<[String], any Error>?
+    private(set) var cancelOrderResult: Result<Void, any Error>?
 
     func showProgressHUD() {
         showProgressHUDCallCount += 1
@@ -11,6 +14,14 @@ final class OrdersViewMock: OrdersViewInterface {
 
     func hideProgressHUD() {
         hideProgressHUDCallCount += 1
+    }
+
+    func show(loadOrders result: Result<[String], any Error>) {
+        loadOrdersResult = result
+    }
+
+    func show(cancelOrder result: Result<Void, any Error>) {
+        cancelOrderResult = result
     }
 
 }
@@ -40,18 +51,18 @@ final class OrdersFormatterMock: OrdersFormatterInterface {
 
 final class OrdersInteractorMock: OrdersInteractorInterface {
 
-    /// The answer to `loadOrders()`, which a test replaces.
-    var loadOrdersAnswer: @MainActor () async throws -> [String] = { throw CancellationError() }
+    /// What answers `loadOrders()`.
+    var loadOrdersAnswer: @MainActor () async throws -> [String] = { fatalError("The test sets no loadOrdersAnswer.") }
 
-    /// The answer to `cancelOrder()`, which a test replaces.
-    var cancelOrderAnswer: @MainActor () async throws -> Void = { throw CancellationError() }
+    /// What answers `cancelOrder()`.
+    var cancelOrderAnswer: @MainActor () async throws -> Void = { fatalError("The test sets no cancelOrderAnswer.") }
 
     func loadOrders() async throws -> [String] {
         return try await loadOrdersAnswer()
     }
 
     func cancelOrder() async throws {
-        return try await cancelOrderAnswer()
+        try await cancelOrderAnswer()
     }
 
 }

@@ -2,69 +2,38 @@ import XCTest
 import UIKit
 @testable import PlainApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class ReceiptPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = ReceiptWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = ReceiptWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is ReceiptPresenter)
+        let screen = navigationController.topViewController as? ReceiptViewController
+        XCTAssertTrue(screen?.presenter is ReceiptPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: ReceiptViewController?
-        weak var presenter: ReceiptPresenterInterface?
-        weak var wireframe: ReceiptWireframe?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
+        weak var presenter: (any ReceiptPresenterInterface)?
 
-        func showModule() {
-            let module = ReceiptWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = ReceiptWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? ReceiptViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
-    }
-
-    @MainActor
-    func testPresenterKeepsItsPartsAndNotItsView() async {
-        weak var view: ReceiptViewMock?
-        weak var formatter: ReceiptFormatterMock?
-        weak var wireframe: ReceiptWireframeMock?
-
-        func makePresenter() -> ReceiptPresenter {
-            let viewMock = ReceiptViewMock()
-            let formatterMock = ReceiptFormatterMock()
-            let wireframeMock = ReceiptWireframeMock()
-            view = viewMock
-            formatter = formatterMock
-            wireframe = wireframeMock
-            return ReceiptPresenter(
-                view: viewMock,
-                formatter: formatterMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            XCTAssertNil(view)
-            XCTAssertNotNil(formatter)
-            XCTAssertNotNil(wireframe)
-        }
     }
 
 }

@@ -1,9 +1,11 @@
+import Foundation
 @testable import PlainApp
 
 final class StatementViewMock: StatementViewInterface {
 
     private(set) var showProgressHUDCallCount = 0
     private(set) var hideProgressHUDCallCount = 0
+    private(set) var loadStatementResult: Result<String, any Error>?
 
     func showProgressHUD() {
         showProgressHUDCallCount += 1
@@ -11,6 +13,10 @@ final class StatementViewMock: StatementViewInterface {
 
     func hideProgressHUD() {
         hideProgressHUDCallCount += 1
+    }
+
+    func show(loadStatement result: Result<String, any Error>) {
+        loadStatementResult = result
     }
 
 }
@@ -35,8 +41,8 @@ final class StatementFormatterMock: StatementFormatterInterface {
 
 final class StatementInteractorMock: StatementInteractorInterface {
 
-    /// The answer to `loadStatement()`, which a test replaces.
-    var loadStatementAnswer: @MainActor () async throws -> String = { throw CancellationError() }
+    /// What answers `loadStatement()`.
+    var loadStatementAnswer: @MainActor () async throws -> String = { fatalError("The test sets no loadStatementAnswer.") }
 
     func loadStatement() async throws -> String {
         return try await loadStatementAnswer()

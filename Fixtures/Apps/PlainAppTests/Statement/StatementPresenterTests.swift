@@ -3,84 +3,51 @@ import UIKit
 @testable import PlainApp
 
 @MainActor
-@Suite struct StatementPresenterTests {
+struct StatementPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = StatementWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let navigationController = UINavigationController()
+        let wireframe = StatementWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is StatementPresenter)
+        let screen = navigationController.topViewController as? StatementViewController
+        #expect(screen?.presenter is StatementPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
-        weak var viewController: StatementViewController?
-        weak var presenter: StatementPresenterInterface?
-        weak var wireframe: StatementWireframe?
+    @Test
+    func moduleIsReleasedWithItsScreen() {
+        weak var viewController: UIViewController?
+        weak var presenter: (any StatementPresenterInterface)?
 
-        func showModule() {
-            let module = StatementWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = StatementWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? StatementViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToReceipt() {
         let navigationController = UINavigationController()
-        let module = StatementWireframe()
+        let wireframe = StatementWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToReceipt()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
+        #expect(isShown(ReceiptWireframe.self, in: navigationController))
     }
 
-    @Test func presenterKeepsItsPartsAndNotItsView() {
-        weak var view: StatementViewMock?
-        weak var formatter: StatementFormatterMock?
-        weak var interactor: StatementInteractorMock?
-        weak var wireframe: StatementWireframeMock?
-
-        func makePresenter() -> StatementPresenter {
-            let viewMock = StatementViewMock()
-            let formatterMock = StatementFormatterMock()
-            let interactorMock = StatementInteractorMock()
-            let wireframeMock = StatementWireframeMock()
-            view = viewMock
-            formatter = formatterMock
-            interactor = interactorMock
-            wireframe = wireframeMock
-            return StatementPresenter(
-                view: viewMock,
-                formatter: formatterMock,
-                interactor: interactorMock,
-                wireframe: wireframeMock
-            )
-        }
-        let presenter = makePresenter()
-
-        withExtendedLifetime(presenter) {
-            #expect(view == nil)
-            #expect(formatter != nil)
-            #expect(interactor != nil)
-            #expect(wireframe != nil)
-        }
-    }
-
-    @Test func loadStatementHasOutcome() async {
-        struct Refusal: Error {}
+    @Test
+    func loadStatementGivesResultToView() async {
         let view = StatementViewMock()
         let interactor = StatementInteractorMock()
         let presenter = StatementPresenter(
@@ -89,64 +56,22 @@ import UIKit
             interactor: interactor,
             wireframe: StatementWireframeMock()
         )
-
         interactor.loadStatementAnswer = { throw Refusal() }
+
         presenter.loadStatement()
         await presenter.loadStatementTask?.value
 
-        #expect(throws: Refusal.self) { try presenter.loadStatementResult?.get() }
+        #expect(throws: Refusal.self) { try view.loadStatementResult?.get() }
     }
 
-    @Test func loadStatementAgainCancelsTheFirst() {
-        let view = StatementViewMock()
-        let interactor = StatementInteractorMock()
-        let presenter = StatementPresenter(
-            view: view,
-            formatter: StatementFormatterMock(),
-            interactor: interactor,
-            wireframe: StatementWireframeMock()
-        )
-
-        presenter.loadStatement()
-        let first = presenter.loadStatementTask
-        presenter.loadStatement()
-
-        #expect(first?.isCancelled == true)
-        #expect(presenter.loadStatementTask?.isCancelled == false)
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
-    @Test func loadStatementHasNoOutcomeIfCancelled() async {
-        let view = StatementViewMock()
-        let interactor = StatementInteractorMock()
-        let presenter = StatementPresenter(
-            view: view,
-            formatter: StatementFormatterMock(),
-            interactor: interactor,
-            wireframe: StatementWireframeMock()
-        )
+}
 
-        presenter.loadStatement()
-        presenter.loadStatementTask?.cancel()
-        await presenter.loadStatementTask?.value
-
-        #expect(presenter.loadStatementResult == nil)
-    }
-
-    @Test func loadStatementEndsWithPresenter() {
-        func ask() -> Task<Void, Never>? {
-            let view = StatementViewMock()
-            let interactor = StatementInteractorMock()
-            let presenter = StatementPresenter(
-                view: view,
-                formatter: StatementFormatterMock(),
-                interactor: interactor,
-                wireframe: StatementWireframeMock()
-            )
-            presenter.loadStatement()
-            return presenter.loadStatementTask
-        }
-
-        #expect(ask()?.isCancelled == true)
-    }
-
+private struct Refusal: Error {
 }

@@ -1,9 +1,12 @@
+import Foundation
 @testable import PlainApp
 
 final class TermsViewMock: TermsViewInterface {
 
     private(set) var showProgressHUDCallCount = 0
     private(set) var hideProgressHUDCallCount = 0
+    private(set) var loadTermsResult: Result<String, any Error>?
+    private(set) var acceptResult: Result<Void, any Error>?
 
     func showProgressHUD() {
         showProgressHUDCallCount += 1
@@ -11,6 +14,14 @@ final class TermsViewMock: TermsViewInterface {
 
     func hideProgressHUD() {
         hideProgressHUDCallCount += 1
+    }
+
+    func show(loadTerms result: Result<String, any Error>) {
+        loadTermsResult = result
+    }
+
+    func show(accept result: Result<Void, any Error>) {
+        acceptResult = result
     }
 
 }
@@ -37,18 +48,18 @@ final class TermsWireframeMock: TermsWireframeInterface {
 
 final class TermsInteractorMock: TermsInteractorInterface {
 
-    /// The answer to `loadTerms()`, which a test replaces.
-    var loadTermsAnswer: @MainActor () async throws -> String = { throw CancellationError() }
+    /// What answers `loadTerms()`.
+    var loadTermsAnswer: @MainActor () async throws -> String = { fatalError("The test sets no loadTermsAnswer.") }
 
-    /// The answer to `accept()`, which a test replaces.
-    var acceptAnswer: @MainActor () async throws -> Void = { throw CancellationError() }
+    /// What answers `accept()`.
+    var acceptAnswer: @MainActor () async throws -> Void = { fatalError("The test sets no acceptAnswer.") }
 
     func loadTerms() async throws -> String {
         return try await loadTermsAnswer()
     }
 
     func accept() async throws {
-        return try await acceptAnswer()
+        try await acceptAnswer()
     }
 
 }

@@ -6,7 +6,7 @@ import SwiftUI
 final class BonusViewState {
 
     @ObservationIgnored
-    weak var listener: BonusPresentableListener?
+    weak var listener: (any BonusPresentableListener)?
 
     // TODO: Declare what the view shows.
 }

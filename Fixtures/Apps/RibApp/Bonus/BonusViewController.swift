@@ -1,6 +1,5 @@
 import RIBs
 import SwiftUI
-import UIKit
 
 @preconcurrency @MainActor
 protocol BonusPresentableListener: AnyObject {
@@ -13,7 +12,7 @@ final class BonusViewController:
     BonusViewControllable
 {
 
-    var listener: BonusPresentableListener? {
+    var listener: (any BonusPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

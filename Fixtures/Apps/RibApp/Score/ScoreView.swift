@@ -6,7 +6,7 @@ import SwiftUI
 final class ScoreViewState {
 
     @ObservationIgnored
-    weak var listener: ScorePresentableListener?
+    weak var listener: (any ScorePresentableListener)?
 
     // TODO: Declare what the view shows.
 }

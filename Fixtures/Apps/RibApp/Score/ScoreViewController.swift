@@ -1,6 +1,5 @@
 import RIBs
 import SwiftUI
-import UIKit
 
 @preconcurrency @MainActor
 protocol ScorePresentableListener: AnyObject {
@@ -13,7 +12,7 @@ final class ScoreViewController:
     ScoreViewControllable
 {
 
-    var listener: ScorePresentableListener? {
+    var listener: (any ScorePresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

@@ -8,10 +8,10 @@ final class BonusDependencyMock: BonusDependency {
 
 final class BonusBuildableMock: BonusBuildable {
 
-    private(set) var buildListeners: [BonusListener] = []
-    var buildHandler: (BonusListener) -> BonusRouting = { _ in BonusRoutingMock() }
+    private(set) var buildListeners: [any BonusListener] = []
+    var buildHandler: (any BonusListener) -> any BonusRouting = { _ in BonusRoutingMock() }
 
-    func build(withListener listener: BonusListener) -> BonusRouting {
+    func build(withListener listener: any BonusListener) -> any BonusRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class BonusBuildableMock: BonusBuildable {
 
 final class BonusRoutingMock: BonusRouting {
 
-    var interactable: Interactable = BonusInteractableMock()
-    var viewControllable: ViewControllable = BonusViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = BonusInteractableMock()
+    var viewControllable: any ViewControllable = BonusViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class BonusRoutingMock: BonusRouting {
 
 final class BonusInteractableMock: BonusInteractable {
 
-    weak var router: BonusRouting?
-    weak var listener: BonusListener?
+    weak var router: (any BonusRouting)?
+    weak var listener: (any BonusListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class BonusListenerMock: BonusListener {
 
 final class BonusPresentableMock: BonusPresentable {
 
-    weak var listener: BonusPresentableListener?
+    weak var listener: (any BonusPresentableListener)?
 
 }

@@ -5,16 +5,16 @@ import UIKit
 
 final class LoggedInDependencyMock: LoggedInDependency {
 
-    var loggedInViewController: LoggedInViewControllable = LoggedInViewControllableMock()
+    var loggedInViewController: any LoggedInViewControllable = LoggedInViewControllableMock()
 
 }
 
 final class LoggedInBuildableMock: LoggedInBuildable {
 
-    private(set) var buildListeners: [LoggedInListener] = []
-    var buildHandler: (LoggedInListener) -> LoggedInRouting = { _ in LoggedInRoutingMock() }
+    private(set) var buildListeners: [any LoggedInListener] = []
+    var buildHandler: (any LoggedInListener) -> any LoggedInRouting = { _ in LoggedInRoutingMock() }
 
-    func build(withListener listener: LoggedInListener) -> LoggedInRouting {
+    func build(withListener listener: any LoggedInListener) -> any LoggedInRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -23,22 +23,22 @@ final class LoggedInBuildableMock: LoggedInBuildable {
 
 final class LoggedInRoutingMock: LoggedInRouting {
 
-    var interactable: Interactable = LoggedInInteractableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = LoggedInInteractableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
     private(set) var cleanupViewsCallCount = 0
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -50,8 +50,8 @@ final class LoggedInRoutingMock: LoggedInRouting {
 
 final class LoggedInInteractableMock: LoggedInInteractable {
 
-    weak var router: LoggedInRouting?
-    weak var listener: LoggedInListener?
+    weak var router: (any LoggedInRouting)?
+    weak var listener: (any LoggedInListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 

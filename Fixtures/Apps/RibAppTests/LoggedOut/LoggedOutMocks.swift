@@ -8,10 +8,10 @@ final class LoggedOutDependencyMock: LoggedOutDependency {
 
 final class LoggedOutBuildableMock: LoggedOutBuildable {
 
-    private(set) var buildListeners: [LoggedOutListener] = []
-    var buildHandler: (LoggedOutListener) -> LoggedOutRouting = { _ in LoggedOutRoutingMock() }
+    private(set) var buildListeners: [any LoggedOutListener] = []
+    var buildHandler: (any LoggedOutListener) -> any LoggedOutRouting = { _ in LoggedOutRoutingMock() }
 
-    func build(withListener listener: LoggedOutListener) -> LoggedOutRouting {
+    func build(withListener listener: any LoggedOutListener) -> any LoggedOutRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class LoggedOutBuildableMock: LoggedOutBuildable {
 
 final class LoggedOutRoutingMock: LoggedOutRouting {
 
-    var interactable: Interactable = LoggedOutInteractableMock()
-    var viewControllable: ViewControllable = LoggedOutViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = LoggedOutInteractableMock()
+    var viewControllable: any ViewControllable = LoggedOutViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class LoggedOutRoutingMock: LoggedOutRouting {
 
 final class LoggedOutInteractableMock: LoggedOutInteractable {
 
-    weak var router: LoggedOutRouting?
-    weak var listener: LoggedOutListener?
+    weak var router: (any LoggedOutRouting)?
+    weak var listener: (any LoggedOutListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class LoggedOutListenerMock: LoggedOutListener {
 
 final class LoggedOutPresentableMock: LoggedOutPresentable {
 
-    weak var listener: LoggedOutPresentableListener?
+    weak var listener: (any LoggedOutPresentableListener)?
 
 }

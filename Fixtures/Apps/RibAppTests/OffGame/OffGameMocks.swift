@@ -8,10 +8,10 @@ final class OffGameDependencyMock: OffGameDependency {
 
 final class OffGameBuildableMock: OffGameBuildable {
 
-    private(set) var buildListeners: [OffGameListener] = []
-    var buildHandler: (OffGameListener) -> OffGameRouting = { _ in OffGameRoutingMock() }
+    private(set) var buildListeners: [any OffGameListener] = []
+    var buildHandler: (any OffGameListener) -> any OffGameRouting = { _ in OffGameRoutingMock() }
 
-    func build(withListener listener: OffGameListener) -> OffGameRouting {
+    func build(withListener listener: any OffGameListener) -> any OffGameRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class OffGameBuildableMock: OffGameBuildable {
 
 final class OffGameRoutingMock: OffGameRouting {
 
-    var interactable: Interactable = OffGameInteractableMock()
-    var viewControllable: ViewControllable = OffGameViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = OffGameInteractableMock()
+    var viewControllable: any ViewControllable = OffGameViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class OffGameRoutingMock: OffGameRouting {
 
 final class OffGameInteractableMock: OffGameInteractable {
 
-    weak var router: OffGameRouting?
-    weak var listener: OffGameListener?
+    weak var router: (any OffGameRouting)?
+    weak var listener: (any OffGameListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class OffGameListenerMock: OffGameListener {
 
 final class OffGamePresentableMock: OffGamePresentable {
 
-    weak var listener: OffGamePresentableListener?
+    weak var listener: (any OffGamePresentableListener)?
 
 }

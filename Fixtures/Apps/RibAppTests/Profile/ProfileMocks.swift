@@ -8,10 +8,10 @@ final class ProfileDependencyMock: ProfileDependency {
 
 final class ProfileBuildableMock: ProfileBuildable {
 
-    private(set) var buildListeners: [ProfileListener] = []
-    var buildHandler: (ProfileListener) -> ProfileRouting = { _ in ProfileRoutingMock() }
+    private(set) var buildListeners: [any ProfileListener] = []
+    var buildHandler: (any ProfileListener) -> any ProfileRouting = { _ in ProfileRoutingMock() }
 
-    func build(withListener listener: ProfileListener) -> ProfileRouting {
+    func build(withListener listener: any ProfileListener) -> any ProfileRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class ProfileBuildableMock: ProfileBuildable {
 
 final class ProfileRoutingMock: ProfileRouting {
 
-    var interactable: Interactable = ProfileInteractableMock()
-    var viewControllable: ViewControllable = ProfileViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = ProfileInteractableMock()
+    var viewControllable: any ViewControllable = ProfileViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class ProfileRoutingMock: ProfileRouting {
 
 final class ProfileInteractableMock: ProfileInteractable {
 
-    weak var router: ProfileRouting?
-    weak var listener: ProfileListener?
+    weak var router: (any ProfileRouting)?
+    weak var listener: (any ProfileListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class ProfileListenerMock: ProfileListener {
 
 final class ProfilePresentableMock: ProfilePresentable {
 
-    weak var listener: ProfilePresentableListener?
+    weak var listener: (any ProfilePresentableListener)?
 
 }

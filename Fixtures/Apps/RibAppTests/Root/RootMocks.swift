@@ -8,7 +8,7 @@ final class RootDependencyMock: RootDependency {
 
 final class RootInteractableMock: RootInteractable {
 
-    weak var router: RootRouting?
+    weak var router: (any RootRouting)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -30,6 +30,6 @@ final class RootViewControllableMock: RootViewControllable {
 
 final class RootPresentableMock: RootPresentable {
 
-    weak var listener: RootPresentableListener?
+    weak var listener: (any RootPresentableListener)?
 
 }

@@ -8,10 +8,10 @@ final class ScoreDependencyMock: ScoreDependency {
 
 final class ScoreBuildableMock: ScoreBuildable {
 
-    private(set) var buildListeners: [ScoreListener] = []
-    var buildHandler: (ScoreListener) -> ScoreRouting = { _ in ScoreRoutingMock() }
+    private(set) var buildListeners: [any ScoreListener] = []
+    var buildHandler: (any ScoreListener) -> any ScoreRouting = { _ in ScoreRoutingMock() }
 
-    func build(withListener listener: ScoreListener) -> ScoreRouting {
+    func build(withListener listener: any ScoreListener) -> any ScoreRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class ScoreBuildableMock: ScoreBuildable {
 
 final class ScoreRoutingMock: ScoreRouting {
 
-    var interactable: Interactable = ScoreInteractableMock()
-    var viewControllable: ViewControllable = ScoreViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = ScoreInteractableMock()
+    var viewControllable: any ViewControllable = ScoreViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class ScoreRoutingMock: ScoreRouting {
 
 final class ScoreInteractableMock: ScoreInteractable {
 
-    weak var router: ScoreRouting?
-    weak var listener: ScoreListener?
+    weak var router: (any ScoreRouting)?
+    weak var listener: (any ScoreListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class ScoreListenerMock: ScoreListener {
 
 final class ScorePresentableMock: ScorePresentable {
 
-    weak var listener: ScorePresentableListener?
+    weak var listener: (any ScorePresentableListener)?
 
 }

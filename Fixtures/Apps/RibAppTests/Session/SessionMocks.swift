@@ -5,16 +5,16 @@ import UIKit
 
 final class SessionDependencyMock: SessionDependency {
 
-    var sessionViewController: SessionViewControllable = SessionViewControllableMock()
+    var sessionViewController: any SessionViewControllable = SessionViewControllableMock()
 
 }
 
 final class SessionBuildableMock: SessionBuildable {
 
-    private(set) var buildListeners: [SessionListener] = []
-    var buildHandler: (SessionListener) -> SessionRouting = { _ in SessionRoutingMock() }
+    private(set) var buildListeners: [any SessionListener] = []
+    var buildHandler: (any SessionListener) -> any SessionRouting = { _ in SessionRoutingMock() }
 
-    func build(withListener listener: SessionListener) -> SessionRouting {
+    func build(withListener listener: any SessionListener) -> any SessionRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -23,22 +23,22 @@ final class SessionBuildableMock: SessionBuildable {
 
 final class SessionRoutingMock: SessionRouting {
 
-    var interactable: Interactable = SessionInteractableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = SessionInteractableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
     private(set) var cleanupViewsCallCount = 0
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -50,8 +50,8 @@ final class SessionRoutingMock: SessionRouting {
 
 final class SessionInteractableMock: SessionInteractable {
 
-    weak var router: SessionRouting?
-    weak var listener: SessionListener?
+    weak var router: (any SessionRouting)?
+    weak var listener: (any SessionListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 

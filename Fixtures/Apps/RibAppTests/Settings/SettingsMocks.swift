@@ -8,10 +8,10 @@ final class SettingsDependencyMock: SettingsDependency {
 
 final class SettingsBuildableMock: SettingsBuildable {
 
-    private(set) var buildListeners: [SettingsListener] = []
-    var buildHandler: (SettingsListener) -> SettingsRouting = { _ in SettingsRoutingMock() }
+    private(set) var buildListeners: [any SettingsListener] = []
+    var buildHandler: (any SettingsListener) -> any SettingsRouting = { _ in SettingsRoutingMock() }
 
-    func build(withListener listener: SettingsListener) -> SettingsRouting {
+    func build(withListener listener: any SettingsListener) -> any SettingsRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class SettingsBuildableMock: SettingsBuildable {
 
 final class SettingsRoutingMock: SettingsRouting {
 
-    var interactable: Interactable = SettingsInteractableMock()
-    var viewControllable: ViewControllable = SettingsViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = SettingsInteractableMock()
+    var viewControllable: any ViewControllable = SettingsViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class SettingsRoutingMock: SettingsRouting {
 
 final class SettingsInteractableMock: SettingsInteractable {
 
-    weak var router: SettingsRouting?
-    weak var listener: SettingsListener?
+    weak var router: (any SettingsRouting)?
+    weak var listener: (any SettingsListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class SettingsListenerMock: SettingsListener {
 
 final class SettingsPresentableMock: SettingsPresentable {
 
-    weak var listener: SettingsPresentableListener?
+    weak var listener: (any SettingsPresentableListener)?
 
 }

@@ -8,10 +8,10 @@ final class TicTacToeDependencyMock: TicTacToeDependency {
 
 final class TicTacToeBuildableMock: TicTacToeBuildable {
 
-    private(set) var buildListeners: [TicTacToeListener] = []
-    var buildHandler: (TicTacToeListener) -> TicTacToeRouting = { _ in TicTacToeRoutingMock() }
+    private(set) var buildListeners: [any TicTacToeListener] = []
+    var buildHandler: (any TicTacToeListener) -> any TicTacToeRouting = { _ in TicTacToeRoutingMock() }
 
-    func build(withListener listener: TicTacToeListener) -> TicTacToeRouting {
+    func build(withListener listener: any TicTacToeListener) -> any TicTacToeRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class TicTacToeBuildableMock: TicTacToeBuildable {
 
 final class TicTacToeRoutingMock: TicTacToeRouting {
 
-    var interactable: Interactable = TicTacToeInteractableMock()
-    var viewControllable: ViewControllable = TicTacToeViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = TicTacToeInteractableMock()
+    var viewControllable: any ViewControllable = TicTacToeViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class TicTacToeRoutingMock: TicTacToeRouting {
 
 final class TicTacToeInteractableMock: TicTacToeInteractable {
 
-    weak var router: TicTacToeRouting?
-    weak var listener: TicTacToeListener?
+    weak var router: (any TicTacToeRouting)?
+    weak var listener: (any TicTacToeListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class TicTacToeListenerMock: TicTacToeListener {
 
 final class TicTacToePresentableMock: TicTacToePresentable {
 
-    weak var listener: TicTacToePresentableListener?
+    weak var listener: (any TicTacToePresentableListener)?
 
 }

@@ -6,7 +6,7 @@ import SwiftUI
 final class ContactViewState {
 
     @ObservationIgnored
-    weak var listener: ContactPresentableListener?
+    weak var listener: (any ContactPresentableListener)?
 
     // TODO: Declare what the view shows.
 }

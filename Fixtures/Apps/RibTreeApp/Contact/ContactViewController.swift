@@ -1,6 +1,5 @@
 import RIBs
 import SwiftUI
-import UIKit
 
 @preconcurrency @MainActor
 protocol ContactPresentableListener: AnyObject {
@@ -13,7 +12,7 @@ final class ContactViewController:
     ContactViewControllable
 {
 
-    var listener: ContactPresentableListener? {
+    var listener: (any ContactPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

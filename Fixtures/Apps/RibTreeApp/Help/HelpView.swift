@@ -6,7 +6,7 @@ import SwiftUI
 final class HelpViewState {
 
     @ObservationIgnored
-    weak var listener: HelpPresentableListener?
+    weak var listener: (any HelpPresentableListener)?
 
     // TODO: Declare what the view shows.
 }

@@ -1,6 +1,5 @@
 import RIBs
 import SwiftUI
-import UIKit
 
 @preconcurrency @MainActor
 protocol HelpPresentableListener: AnyObject {
@@ -13,7 +12,7 @@ final class HelpViewController:
     HelpViewControllable
 {
 
-    var listener: HelpPresentableListener? {
+    var listener: (any HelpPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

@@ -6,7 +6,7 @@ import SwiftUI
 final class RootViewState {
 
     @ObservationIgnored
-    weak var listener: RootPresentableListener?
+    weak var listener: (any RootPresentableListener)?
 
     // TODO: Declare what the view shows.
 }

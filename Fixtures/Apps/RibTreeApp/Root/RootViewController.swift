@@ -1,6 +1,5 @@
 import RIBs
 import SwiftUI
-import UIKit
 
 // `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
@@ -14,7 +13,7 @@ final class RootViewController:
     RootViewControllable
 {
 
-    var listener: RootPresentableListener? {
+    var listener: (any RootPresentableListener)? {
         get { rootView.state.listener }
         set { rootView.state.listener = newValue }
     }

@@ -8,10 +8,10 @@ final class ArticleDependencyMock: ArticleDependency {
 
 final class ArticleBuildableMock: ArticleBuildable {
 
-    private(set) var buildListeners: [ArticleListener] = []
-    var buildHandler: (ArticleListener) -> ArticleRouting = { _ in ArticleRoutingMock() }
+    private(set) var buildListeners: [any ArticleListener] = []
+    var buildHandler: (any ArticleListener) -> any ArticleRouting = { _ in ArticleRoutingMock() }
 
-    func build(withListener listener: ArticleListener) -> ArticleRouting {
+    func build(withListener listener: any ArticleListener) -> any ArticleRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class ArticleBuildableMock: ArticleBuildable {
 
 final class ArticleRoutingMock: ArticleRouting {
 
-    var interactable: Interactable = ArticleInteractableMock()
-    var viewControllable: ViewControllable = ArticleViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = ArticleInteractableMock()
+    var viewControllable: any ViewControllable = ArticleViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class ArticleRoutingMock: ArticleRouting {
 
 final class ArticleInteractableMock: ArticleInteractable {
 
-    weak var router: ArticleRouting?
-    weak var listener: ArticleListener?
+    weak var router: (any ArticleRouting)?
+    weak var listener: (any ArticleListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class ArticleListenerMock: ArticleListener {
 
 final class ArticlePresentableMock: ArticlePresentable {
 
-    weak var listener: ArticlePresentableListener?
+    weak var listener: (any ArticlePresentableListener)?
 
 }

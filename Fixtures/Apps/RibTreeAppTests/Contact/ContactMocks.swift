@@ -8,10 +8,10 @@ final class ContactDependencyMock: ContactDependency {
 
 final class ContactBuildableMock: ContactBuildable {
 
-    private(set) var buildListeners: [ContactListener] = []
-    var buildHandler: (ContactListener) -> ContactRouting = { _ in ContactRoutingMock() }
+    private(set) var buildListeners: [any ContactListener] = []
+    var buildHandler: (any ContactListener) -> any ContactRouting = { _ in ContactRoutingMock() }
 
-    func build(withListener listener: ContactListener) -> ContactRouting {
+    func build(withListener listener: any ContactListener) -> any ContactRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class ContactBuildableMock: ContactBuildable {
 
 final class ContactRoutingMock: ContactRouting {
 
-    var interactable: Interactable = ContactInteractableMock()
-    var viewControllable: ViewControllable = ContactViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = ContactInteractableMock()
+    var viewControllable: any ViewControllable = ContactViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class ContactRoutingMock: ContactRouting {
 
 final class ContactInteractableMock: ContactInteractable {
 
-    weak var router: ContactRouting?
-    weak var listener: ContactListener?
+    weak var router: (any ContactRouting)?
+    weak var listener: (any ContactListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class ContactListenerMock: ContactListener {
 
 final class ContactPresentableMock: ContactPresentable {
 
-    weak var listener: ContactPresentableListener?
+    weak var listener: (any ContactPresentableListener)?
 
 }

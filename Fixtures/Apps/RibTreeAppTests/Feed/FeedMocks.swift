@@ -8,10 +8,10 @@ final class FeedDependencyMock: FeedDependency {
 
 final class FeedBuildableMock: FeedBuildable {
 
-    private(set) var buildListeners: [FeedListener] = []
-    var buildHandler: (FeedListener) -> FeedRouting = { _ in FeedRoutingMock() }
+    private(set) var buildListeners: [any FeedListener] = []
+    var buildHandler: (any FeedListener) -> any FeedRouting = { _ in FeedRoutingMock() }
 
-    func build(withListener listener: FeedListener) -> FeedRouting {
+    func build(withListener listener: any FeedListener) -> any FeedRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class FeedBuildableMock: FeedBuildable {
 
 final class FeedRoutingMock: FeedRouting {
 
-    var interactable: Interactable = FeedInteractableMock()
-    var viewControllable: ViewControllable = FeedViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = FeedInteractableMock()
+    var viewControllable: any ViewControllable = FeedViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class FeedRoutingMock: FeedRouting {
 
 final class FeedInteractableMock: FeedInteractable {
 
-    weak var router: FeedRouting?
-    weak var listener: FeedListener?
+    weak var router: (any FeedRouting)?
+    weak var listener: (any FeedListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class FeedListenerMock: FeedListener {
 
 final class FeedPresentableMock: FeedPresentable {
 
-    weak var listener: FeedPresentableListener?
+    weak var listener: (any FeedPresentableListener)?
 
 }

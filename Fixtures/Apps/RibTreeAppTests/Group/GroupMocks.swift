@@ -8,10 +8,10 @@ final class GroupDependencyMock: GroupDependency {
 
 final class GroupBuildableMock: GroupBuildable {
 
-    private(set) var buildListeners: [GroupListener] = []
-    var buildHandler: (GroupListener) -> GroupRouting = { _ in GroupRoutingMock() }
+    private(set) var buildListeners: [any GroupListener] = []
+    var buildHandler: (any GroupListener) -> any GroupRouting = { _ in GroupRoutingMock() }
 
-    func build(withListener listener: GroupListener) -> GroupRouting {
+    func build(withListener listener: any GroupListener) -> any GroupRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class GroupBuildableMock: GroupBuildable {
 
 final class GroupRoutingMock: GroupRouting {
 
-    var interactable: Interactable = GroupInteractableMock()
-    var viewControllable: ViewControllable = GroupViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = GroupInteractableMock()
+    var viewControllable: any ViewControllable = GroupViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class GroupRoutingMock: GroupRouting {
 
 final class GroupInteractableMock: GroupInteractable {
 
-    weak var router: GroupRouting?
-    weak var listener: GroupListener?
+    weak var router: (any GroupRouting)?
+    weak var listener: (any GroupListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class GroupListenerMock: GroupListener {
 
 final class GroupPresentableMock: GroupPresentable {
 
-    weak var listener: GroupPresentableListener?
+    weak var listener: (any GroupPresentableListener)?
 
 }

@@ -8,10 +8,10 @@ final class HelpDependencyMock: HelpDependency {
 
 final class HelpBuildableMock: HelpBuildable {
 
-    private(set) var buildListeners: [HelpListener] = []
-    var buildHandler: (HelpListener) -> HelpRouting = { _ in HelpRoutingMock() }
+    private(set) var buildListeners: [any HelpListener] = []
+    var buildHandler: (any HelpListener) -> any HelpRouting = { _ in HelpRoutingMock() }
 
-    func build(withListener listener: HelpListener) -> HelpRouting {
+    func build(withListener listener: any HelpListener) -> any HelpRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class HelpBuildableMock: HelpBuildable {
 
 final class HelpRoutingMock: HelpRouting {
 
-    var interactable: Interactable = HelpInteractableMock()
-    var viewControllable: ViewControllable = HelpViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = HelpInteractableMock()
+    var viewControllable: any ViewControllable = HelpViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class HelpRoutingMock: HelpRouting {
 
 final class HelpInteractableMock: HelpInteractable {
 
-    weak var router: HelpRouting?
-    weak var listener: HelpListener?
+    weak var router: (any HelpRouting)?
+    weak var listener: (any HelpListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class HelpListenerMock: HelpListener {
 
 final class HelpPresentableMock: HelpPresentable {
 
-    weak var listener: HelpPresentableListener?
+    weak var listener: (any HelpPresentableListener)?
 
 }

@@ -5,16 +5,16 @@ import UIKit
 
 final class MainDependencyMock: MainDependency {
 
-    var mainViewController: MainViewControllable = MainViewControllableMock()
+    var mainViewController: any MainViewControllable = MainViewControllableMock()
 
 }
 
 final class MainBuildableMock: MainBuildable {
 
-    private(set) var buildListeners: [MainListener] = []
-    var buildHandler: (MainListener) -> MainRouting = { _ in MainRoutingMock() }
+    private(set) var buildListeners: [any MainListener] = []
+    var buildHandler: (any MainListener) -> any MainRouting = { _ in MainRoutingMock() }
 
-    func build(withListener listener: MainListener) -> MainRouting {
+    func build(withListener listener: any MainListener) -> any MainRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -23,22 +23,22 @@ final class MainBuildableMock: MainBuildable {
 
 final class MainRoutingMock: MainRouting {
 
-    var interactable: Interactable = MainInteractableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = MainInteractableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
     private(set) var cleanupViewsCallCount = 0
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -50,8 +50,8 @@ final class MainRoutingMock: MainRouting {
 
 final class MainInteractableMock: MainInteractable {
 
-    weak var router: MainRouting?
-    weak var listener: MainListener?
+    weak var router: (any MainRouting)?
+    weak var listener: (any MainListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 

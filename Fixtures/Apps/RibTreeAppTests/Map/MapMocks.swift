@@ -5,16 +5,16 @@ import UIKit
 
 final class MapDependencyMock: MapDependency {
 
-    var mapViewController: MapViewControllable = MapViewControllableMock()
+    var mapViewController: any MapViewControllable = MapViewControllableMock()
 
 }
 
 final class MapBuildableMock: MapBuildable {
 
-    private(set) var buildListeners: [MapListener] = []
-    var buildHandler: (MapListener) -> MapRouting = { _ in MapRoutingMock() }
+    private(set) var buildListeners: [any MapListener] = []
+    var buildHandler: (any MapListener) -> any MapRouting = { _ in MapRoutingMock() }
 
-    func build(withListener listener: MapListener) -> MapRouting {
+    func build(withListener listener: any MapListener) -> any MapRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -23,22 +23,22 @@ final class MapBuildableMock: MapBuildable {
 
 final class MapRoutingMock: MapRouting {
 
-    var interactable: Interactable = MapInteractableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = MapInteractableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
     private(set) var cleanupViewsCallCount = 0
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -50,8 +50,8 @@ final class MapRoutingMock: MapRouting {
 
 final class MapInteractableMock: MapInteractable {
 
-    weak var router: MapRouting?
-    weak var listener: MapListener?
+    weak var router: (any MapRouting)?
+    weak var listener: (any MapListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 

@@ -8,10 +8,10 @@ final class PersonDependencyMock: PersonDependency {
 
 final class PersonBuildableMock: PersonBuildable {
 
-    private(set) var buildListeners: [PersonListener] = []
-    var buildHandler: (PersonListener) -> PersonRouting = { _ in PersonRoutingMock() }
+    private(set) var buildListeners: [any PersonListener] = []
+    var buildHandler: (any PersonListener) -> any PersonRouting = { _ in PersonRoutingMock() }
 
-    func build(withListener listener: PersonListener) -> PersonRouting {
+    func build(withListener listener: any PersonListener) -> any PersonRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class PersonBuildableMock: PersonBuildable {
 
 final class PersonRoutingMock: PersonRouting {
 
-    var interactable: Interactable = PersonInteractableMock()
-    var viewControllable: ViewControllable = PersonViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = PersonInteractableMock()
+    var viewControllable: any ViewControllable = PersonViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class PersonRoutingMock: PersonRouting {
 
 final class PersonInteractableMock: PersonInteractable {
 
-    weak var router: PersonRouting?
-    weak var listener: PersonListener?
+    weak var router: (any PersonRouting)?
+    weak var listener: (any PersonListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class PersonListenerMock: PersonListener {
 
 final class PersonPresentableMock: PersonPresentable {
 
-    weak var listener: PersonPresentableListener?
+    weak var listener: (any PersonPresentableListener)?
 
 }

@@ -8,10 +8,10 @@ final class PlaceDependencyMock: PlaceDependency {
 
 final class PlaceBuildableMock: PlaceBuildable {
 
-    private(set) var buildListeners: [PlaceListener] = []
-    var buildHandler: (PlaceListener) -> PlaceRouting = { _ in PlaceRoutingMock() }
+    private(set) var buildListeners: [any PlaceListener] = []
+    var buildHandler: (any PlaceListener) -> any PlaceRouting = { _ in PlaceRoutingMock() }
 
-    func build(withListener listener: PlaceListener) -> PlaceRouting {
+    func build(withListener listener: any PlaceListener) -> any PlaceRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class PlaceBuildableMock: PlaceBuildable {
 
 final class PlaceRoutingMock: PlaceRouting {
 
-    var interactable: Interactable = PlaceInteractableMock()
-    var viewControllable: ViewControllable = PlaceViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = PlaceInteractableMock()
+    var viewControllable: any ViewControllable = PlaceViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class PlaceRoutingMock: PlaceRouting {
 
 final class PlaceInteractableMock: PlaceInteractable {
 
-    weak var router: PlaceRouting?
-    weak var listener: PlaceListener?
+    weak var router: (any PlaceRouting)?
+    weak var listener: (any PlaceListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class PlaceListenerMock: PlaceListener {
 
 final class PlacePresentableMock: PlacePresentable {
 
-    weak var listener: PlacePresentableListener?
+    weak var listener: (any PlacePresentableListener)?
 
 }

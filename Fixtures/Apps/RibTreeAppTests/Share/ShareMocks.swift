@@ -5,16 +5,16 @@ import UIKit
 
 final class ShareDependencyMock: ShareDependency {
 
-    var shareViewController: ShareViewControllable = ShareViewControllableMock()
+    var shareViewController: any ShareViewControllable = ShareViewControllableMock()
 
 }
 
 final class ShareBuildableMock: ShareBuildable {
 
-    private(set) var buildListeners: [ShareListener] = []
-    var buildHandler: (ShareListener) -> ShareRouting = { _ in ShareRoutingMock() }
+    private(set) var buildListeners: [any ShareListener] = []
+    var buildHandler: (any ShareListener) -> any ShareRouting = { _ in ShareRoutingMock() }
 
-    func build(withListener listener: ShareListener) -> ShareRouting {
+    func build(withListener listener: any ShareListener) -> any ShareRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -23,22 +23,22 @@ final class ShareBuildableMock: ShareBuildable {
 
 final class ShareRoutingMock: ShareRouting {
 
-    var interactable: Interactable = ShareInteractableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = ShareInteractableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
     private(set) var cleanupViewsCallCount = 0
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -50,8 +50,8 @@ final class ShareRoutingMock: ShareRouting {
 
 final class ShareInteractableMock: ShareInteractable {
 
-    weak var router: ShareRouting?
-    weak var listener: ShareListener?
+    weak var router: (any ShareRouting)?
+    weak var listener: (any ShareListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 

@@ -8,10 +8,10 @@ final class WelcomeDependencyMock: WelcomeDependency {
 
 final class WelcomeBuildableMock: WelcomeBuildable {
 
-    private(set) var buildListeners: [WelcomeListener] = []
-    var buildHandler: (WelcomeListener) -> WelcomeRouting = { _ in WelcomeRoutingMock() }
+    private(set) var buildListeners: [any WelcomeListener] = []
+    var buildHandler: (any WelcomeListener) -> any WelcomeRouting = { _ in WelcomeRoutingMock() }
 
-    func build(withListener listener: WelcomeListener) -> WelcomeRouting {
+    func build(withListener listener: any WelcomeListener) -> any WelcomeRouting {
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -20,22 +20,22 @@ final class WelcomeBuildableMock: WelcomeBuildable {
 
 final class WelcomeRoutingMock: WelcomeRouting {
 
-    var interactable: Interactable = WelcomeInteractableMock()
-    var viewControllable: ViewControllable = WelcomeViewControllableMock()
-    var children: [Routing] = []
+    var interactable: any Interactable = WelcomeInteractableMock()
+    var viewControllable: any ViewControllable = WelcomeViewControllableMock()
+    var children: [any Routing] = []
     var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var attachedChildren: [Routing] = []
-    private(set) var detachedChildren: [Routing] = []
+    private(set) var attachedChildren: [any Routing] = []
+    private(set) var detachedChildren: [any Routing] = []
 
     func load() {
     }
 
-    func attachChild(_ child: Routing) {
+    func attachChild(_ child: any Routing) {
         attachedChildren.append(child)
     }
 
-    func detachChild(_ child: Routing) {
+    func detachChild(_ child: any Routing) {
         detachedChildren.append(child)
     }
 
@@ -43,8 +43,8 @@ final class WelcomeRoutingMock: WelcomeRouting {
 
 final class WelcomeInteractableMock: WelcomeInteractable {
 
-    weak var router: WelcomeRouting?
-    weak var listener: WelcomeListener?
+    weak var router: (any WelcomeRouting)?
+    weak var listener: (any WelcomeListener)?
     private(set) var isActive = false
     var isActiveStream: Observable<Bool> = .never()
 
@@ -69,6 +69,6 @@ final class WelcomeListenerMock: WelcomeListener {
 
 final class WelcomePresentableMock: WelcomePresentable {
 
-    weak var listener: WelcomePresentableListener?
+    weak var listener: (any WelcomePresentableListener)?
 
 }

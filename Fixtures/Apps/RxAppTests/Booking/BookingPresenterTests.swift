@@ -3,65 +3,65 @@ import UIKit
 @testable import RxApp
 
 @MainActor
-@Suite struct BookingPresenterTests {
+struct BookingPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = BookingWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let navigationController = UINavigationController()
+        let wireframe = BookingWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is BookingPresenter)
+        let screen = navigationController.topViewController as? BookingViewController
+        #expect(screen?.presenter is BookingPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
-        weak var viewController: BookingViewController?
-        weak var presenter: BookingPresenterInterface?
-        weak var wireframe: BookingWireframe?
+    @Test
+    func moduleIsReleasedWithItsScreen() {
+        weak var viewController: UIViewController?
+        weak var presenter: (any BookingPresenterInterface)?
 
-        func showModule() {
-            let module = BookingWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = BookingWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? BookingViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToLogin() {
         let navigationController = UINavigationController()
-        let module = BookingWireframe()
+        let wireframe = BookingWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToLogin()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
+        #expect(isShown(LoginWireframe.self, in: navigationController))
     }
 
-    @Test func configureAsksNothingOfViewAndWireframe() {
-        let view = BookingViewMock()
-        let wireframe = BookingWireframeMock()
-        let presenter = BookingPresenter(
-            view: view,
-            interactor: BookingInteractorMock(),
-            wireframe: wireframe
-        )
+    @Test
+    func navigatesToCheckout() {
+        let navigationController = UINavigationController()
+        let wireframe = BookingWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        _ = presenter.configure(with: Booking.ViewOutput())
+        wireframe.navigateToCheckout()
 
-        #expect(view.showProgressHUDCallCount == 0)
-        #expect(wireframe.alerts.isEmpty)
-        #expect(wireframe.navigateToLoginCallCount == 0)
-        #expect(wireframe.navigateToCheckoutCallCount == 0)
+        #expect(isShown(CheckoutWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

@@ -27,12 +27,11 @@ final class CartWireframeMock: CartWireframeInterface {
 
 final class CartFormatterMock: CartFormatterInterface {
 
-    private(set) var inputs: [Cart.FormatterInput] = []
-    var output = Cart.FormatterOutput()
+    /// What formats the models.
+    var formatHandler: (Cart.FormatterInput) -> Cart.FormatterOutput = { _ in fatalError("The test sets no formatHandler.") }
 
     func format(for input: Cart.FormatterInput) -> Cart.FormatterOutput {
-        inputs.append(input)
-        return output
+        return formatHandler(input)
     }
 
 }

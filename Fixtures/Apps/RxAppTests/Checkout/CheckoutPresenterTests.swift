@@ -1,62 +1,39 @@
 import XCTest
 import UIKit
-import RxSwift
-import RxCocoa
 @testable import RxApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class CheckoutPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = CheckoutWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = CheckoutWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is CheckoutPresenter)
+        let screen = navigationController.topViewController as? CheckoutViewController
+        XCTAssertTrue(screen?.presenter is CheckoutPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: CheckoutViewController?
-        weak var presenter: CheckoutPresenterInterface?
-        weak var wireframe: CheckoutWireframe?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
+        weak var presenter: (any CheckoutPresenterInterface)?
 
-        func showModule() {
-            let module = CheckoutWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = CheckoutWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? CheckoutViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
-    }
-
-    @MainActor
-    func testConfigureAsksNothingOfViewAndWireframe() async {
-        let view = CheckoutViewMock()
-        let wireframe = CheckoutWireframeMock()
-        let presenter = CheckoutPresenter(
-            view: view,
-            interactor: CheckoutInteractorMock(),
-            wireframe: wireframe
-        )
-
-        _ = presenter.configure(with: Checkout.ViewOutput(actions: CheckoutActions(
-            email: .never()
-        )))
-
-        XCTAssertEqual(view.showProgressHUDCallCount, 0)
-        XCTAssertTrue(wireframe.alerts.isEmpty)
     }
 
 }

@@ -37,12 +37,11 @@ final class GalleryWireframeMock: GalleryWireframeInterface {
 
 final class GalleryFormatterMock: GalleryFormatterInterface {
 
-    private(set) var inputs: [Gallery.FormatterInput] = []
-    var output = Gallery.FormatterOutput()
+    /// What formats the models.
+    var formatHandler: (Gallery.FormatterInput) -> Gallery.FormatterOutput = { _ in fatalError("The test sets no formatHandler.") }
 
     func format(for input: Gallery.FormatterInput) -> Gallery.FormatterOutput {
-        inputs.append(input)
-        return output
+        return formatHandler(input)
     }
 
 }

@@ -1,79 +1,69 @@
 import XCTest
 import UIKit
-import RxSwift
-import RxCocoa
 @testable import RxApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class GalleryPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = GalleryWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = GalleryWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is GalleryPresenter)
+        let screen = navigationController.topViewController as? GalleryViewController
+        XCTAssertTrue(screen?.presenter is GalleryPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: GalleryViewController?
-        weak var presenter: GalleryPresenterInterface?
-        weak var wireframe: GalleryWireframe?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
+        weak var presenter: (any GalleryPresenterInterface)?
 
-        func showModule() {
-            let module = GalleryWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = GalleryWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? GalleryViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor
-    func testNobodyNavigatesBeforeAnythingHappens() async {
+    func testNavigatesToCart() async {
         let navigationController = UINavigationController()
-        let module = GalleryWireframe()
+        let wireframe = GalleryWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToCart()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 1)
-        XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
+        XCTAssertTrue(isShown(CartWireframe.self, in: navigationController))
     }
 
     @MainActor
-    func testConfigureAsksNothingOfViewAndWireframe() async {
-        let view = GalleryViewMock()
-        let wireframe = GalleryWireframeMock()
-        let formatter = GalleryFormatterMock()
-        let presenter = GalleryPresenter(
-            view: view,
-            formatter: formatter,
-            wireframe: wireframe
-        )
+    func testNavigatesToWishlist() async {
+        let navigationController = UINavigationController()
+        let wireframe = GalleryWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        _ = presenter.configure(with: Gallery.ViewOutput(actions: GalleryActions(
-            scan: .never(),
-            close: .never()
-        )))
+        wireframe.navigateToWishlist()
 
-        XCTAssertEqual(formatter.inputs.count, 1)
-        XCTAssertEqual(view.showProgressHUDCallCount, 0)
-        XCTAssertTrue(wireframe.alerts.isEmpty)
-        XCTAssertEqual(wireframe.navigateToCartCallCount, 0)
-        XCTAssertEqual(wireframe.navigateToWishlistCallCount, 0)
+        XCTAssertTrue(isShown(WishlistWireframe.self, in: navigationController))
+    }
+
+    @MainActor
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

@@ -2,57 +2,38 @@ import XCTest
 import UIKit
 @testable import RxApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class LoginPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = LoginWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = LoginWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertTrue(viewController.presenter is LoginPresenter)
+        let screen = navigationController.topViewController as? LoginViewController
+        XCTAssertTrue(screen?.presenter is LoginPresenter)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: LoginViewController?
-        weak var presenter: LoginPresenterInterface?
-        weak var wireframe: LoginWireframe?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
+        weak var presenter: (any LoginPresenterInterface)?
 
-        func showModule() {
-            let module = LoginWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = LoginWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LoginViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
-    }
-
-    @MainActor
-    func testConfigureAsksNothingOfViewAndWireframe() async {
-        let view = LoginViewMock()
-        let wireframe = LoginWireframeMock()
-        let presenter = LoginPresenter(
-            view: view,
-            interactor: LoginInteractorMock(),
-            wireframe: wireframe
-        )
-
-        _ = presenter.configure(with: Login.ViewOutput())
-
-        XCTAssertEqual(view.showProgressHUDCallCount, 0)
-        XCTAssertTrue(wireframe.alerts.isEmpty)
     }
 
 }

@@ -27,12 +27,11 @@ final class RegisterWireframeMock: RegisterWireframeInterface {
 
 final class RegisterFormatterMock: RegisterFormatterInterface {
 
-    private(set) var inputs: [Register.FormatterInput] = []
-    var output = Register.FormatterOutput()
+    /// What formats the models.
+    var formatHandler: (Register.FormatterInput) -> Register.FormatterOutput = { _ in fatalError("The test sets no formatHandler.") }
 
     func format(for input: Register.FormatterInput) -> Register.FormatterOutput {
-        inputs.append(input)
-        return output
+        return formatHandler(input)
     }
 
 }

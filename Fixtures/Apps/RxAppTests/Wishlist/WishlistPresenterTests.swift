@@ -3,63 +3,54 @@ import UIKit
 @testable import RxApp
 
 @MainActor
-@Suite struct WishlistPresenterTests {
+struct WishlistPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = WishlistWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let navigationController = UINavigationController()
+        let wireframe = WishlistWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.presenter is WishlistPresenter)
+        let screen = navigationController.topViewController as? WishlistViewController
+        #expect(screen?.presenter is WishlistPresenter)
     }
 
-    @Test func moduleGoesWithItsView() async {
-        weak var viewController: WishlistViewController?
-        weak var presenter: WishlistPresenterInterface?
-        weak var wireframe: WishlistWireframe?
+    @Test
+    func moduleIsReleasedWithItsScreen() {
+        weak var viewController: UIViewController?
+        weak var presenter: (any WishlistPresenterInterface)?
 
-        func showModule() {
-            let module = WishlistWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = WishlistWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? WishlistViewController
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.presenter
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToCart() {
         let navigationController = UINavigationController()
-        let module = WishlistWireframe()
+        let wireframe = WishlistWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToCart()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
+        #expect(isShown(CartWireframe.self, in: navigationController))
     }
 
-    @Test func configureAsksNothingOfViewAndWireframe() {
-        let view = WishlistViewMock()
-        let wireframe = WishlistWireframeMock()
-        let presenter = WishlistPresenter(
-            view: view,
-            wireframe: wireframe
-        )
-
-        _ = presenter.configure(with: Wishlist.ViewOutput())
-
-        #expect(view.showProgressHUDCallCount == 0)
-        #expect(wireframe.alerts.isEmpty)
-        #expect(wireframe.navigateToCartCallCount == 0)
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

@@ -15,19 +15,23 @@ protocol WireframeInterface: AnyObject {
 /// Builds a module, and leads from its screen to other modules.
 ///
 /// The view controller keeps its module alive, the wireframe included. The wireframe keeps the view controller alive only
-/// until `viewController` is first read, which is when the screen is shown.
+/// until somebody takes it to show it.
 @preconcurrency @MainActor
 class BaseWireframe<ViewController> where ViewController: UIViewController {
 
+    // MARK: - Public properties -
+
+    /// The module's screen, while it exists.
+    private(set) weak var viewController: ViewController?
+
     // MARK: - Private properties -
 
-    private weak var weakViewController: ViewController?
     private var retainedViewController: ViewController?
 
     // MARK: - Lifecycle -
 
     init(viewController: ViewController) {
-        weakViewController = viewController
+        self.viewController = viewController
         retainedViewController = viewController
     }
 
@@ -37,10 +41,12 @@ class BaseWireframe<ViewController> where ViewController: UIViewController {
 
 extension BaseWireframe {
 
-    /// The module's screen. Whoever reads it first has to keep it, as a navigation stack or a presentation does.
-    var viewController: ViewController {
-        guard let viewController = weakViewController else {
-            fatalError("The \(ViewController.self) of \(type(of: self)) has gone: whoever reads it first must keep it.")
+    /// Gives the module's screen to the caller, who keeps it: on a navigation stack, or by presenting it.
+    ///
+    /// Take it once: the wireframe does not keep the screen afterwards.
+    func takeViewController() -> ViewController {
+        guard let viewController else {
+            fatalError("The \(ViewController.self) of \(type(of: self)) was taken before, and has been released.")
         }
         retainedViewController = nil
         return viewController
@@ -48,7 +54,7 @@ extension BaseWireframe {
 
     /// The navigation controller that the screen is in.
     var navigationController: UINavigationController? {
-        return weakViewController?.navigationController
+        return viewController?.navigationController
     }
 
 }
@@ -58,7 +64,7 @@ extension BaseWireframe: WireframeInterface {
     func showAlert(with title: String?, message: String?) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
-        weakViewController?.present(alert, animated: true)
+        viewController?.present(alert, animated: true)
     }
 
 }
@@ -71,7 +77,7 @@ extension UIViewController {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        present(wireframe.viewController, animated: animated, completion: completion)
+        present(wireframe.takeViewController(), animated: animated, completion: completion)
     }
 
 }
@@ -80,12 +86,12 @@ extension UINavigationController {
 
     /// Pushes a module's screen.
     func pushWireframe<ViewController>(_ wireframe: BaseWireframe<ViewController>, animated: Bool = true) {
-        pushViewController(wireframe.viewController, animated: animated)
+        pushViewController(wireframe.takeViewController(), animated: animated)
     }
 
     /// Makes a module's screen the only one on the stack.
     func setRootWireframe<ViewController>(_ wireframe: BaseWireframe<ViewController>, animated: Bool = true) {
-        setViewControllers([wireframe.viewController], animated: animated)
+        setViewControllers([wireframe.takeViewController()], animated: animated)
     }
 
 }

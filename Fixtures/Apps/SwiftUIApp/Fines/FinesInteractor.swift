@@ -8,8 +8,8 @@ final class FinesInteractor {
 extension FinesInteractor: FinesInteractorInterface {
 
     func loadFines() async throws -> Int {
-        // TODO: Return the Int.
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadFines() is not implemented yet.")
     }
 
 }

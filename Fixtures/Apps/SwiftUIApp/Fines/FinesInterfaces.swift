@@ -1,7 +1,9 @@
+import Foundation
+
 protocol FinesWireframeInterface: WireframeInterface {
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol FinesInteractorInterface: InteractorInterface {
     func loadFines() async throws -> Int
 }

@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 
 // @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.
 @preconcurrency @MainActor
@@ -6,20 +7,20 @@ final class FinesPresenter: ObservableObject {
 
     // MARK: - Public properties -
 
-    /// The outcome of the last `loadFines()` that was not cancelled.
+    /// The result of the last `loadFines()` that was not cancelled.
     @Published private(set) var loadFinesResult: Result<Int, any Error>?
     private(set) var loadFinesTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
-    private let interactor: FinesInteractorInterface
-    private let wireframe: FinesWireframeInterface
+    private let interactor: any FinesInteractorInterface
+    private let wireframe: any FinesWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        interactor: FinesInteractorInterface,
-        wireframe: FinesWireframeInterface
+        interactor: any FinesInteractorInterface,
+        wireframe: any FinesWireframeInterface
     ) {
         self.interactor = interactor
         self.wireframe = wireframe

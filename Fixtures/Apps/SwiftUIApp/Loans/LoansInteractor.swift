@@ -8,13 +8,13 @@ final class LoansInteractor {
 extension LoansInteractor: LoansInteractorInterface {
 
     func loadLoans() async throws -> [String] {
-        // TODO: Return the [String].
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadLoans() is not implemented yet.")
     }
 
     func renewAll() async throws {
         // TODO: Do the work.
-        throw CancellationError()
+        fatalError("renewAll() is not implemented yet.")
     }
 
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 protocol LoansWireframeInterface: WireframeInterface {
     func navigateToFines()
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 @MainActor
@@ -6,25 +7,25 @@ final class LoansPresenter {
 
     // MARK: - Public properties -
 
-    /// The outcome of the last `loadLoans()` that was not cancelled.
+    /// The result of the last `loadLoans()` that was not cancelled.
     private(set) var loadLoansResult: Result<[String], any Error>?
-    /// The outcome of the last `renewAll()` that was not cancelled.
+    /// The result of the last `renewAll()` that was not cancelled.
     private(set) var renewAllResult: Result<Void, any Error>?
     @ObservationIgnored private(set) var loadLoansTask: Task<Void, Never>?
     @ObservationIgnored private(set) var renewAllTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
-    private let formatter: LoansFormatterInterface
-    private let interactor: LoansInteractorInterface
-    private let wireframe: LoansWireframeInterface
+    private let formatter: any LoansFormatterInterface
+    private let interactor: any LoansInteractorInterface
+    private let wireframe: any LoansWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        formatter: LoansFormatterInterface,
-        interactor: LoansInteractorInterface,
-        wireframe: LoansWireframeInterface
+        formatter: any LoansFormatterInterface,
+        interactor: any LoansInteractorInterface,
+        wireframe: any LoansWireframeInterface
     ) {
         self.formatter = formatter
         self.interactor = interactor

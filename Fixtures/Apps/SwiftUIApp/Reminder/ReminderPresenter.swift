@@ -4,14 +4,14 @@ final class ReminderPresenter: ObservableObject {
 
     // MARK: - Private properties -
 
-    private let formatter: ReminderFormatterInterface
-    private let wireframe: ReminderWireframeInterface
+    private let formatter: any ReminderFormatterInterface
+    private let wireframe: any ReminderWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        formatter: ReminderFormatterInterface,
-        wireframe: ReminderWireframeInterface
+        formatter: any ReminderFormatterInterface,
+        wireframe: any ReminderWireframeInterface
     ) {
         self.formatter = formatter
         self.wireframe = wireframe

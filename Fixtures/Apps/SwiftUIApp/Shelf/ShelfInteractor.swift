@@ -8,13 +8,13 @@ final class ShelfInteractor {
 extension ShelfInteractor: ShelfInteractorInterface {
 
     func loadBooks() async throws -> [String] {
-        // TODO: Return the [String].
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadBooks() is not implemented yet.")
     }
 
     func reserve() async throws {
         // TODO: Do the work.
-        throw CancellationError()
+        fatalError("reserve() is not implemented yet.")
     }
 
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 protocol ShelfWireframeInterface: WireframeInterface {
     func navigateToLoans()
 }

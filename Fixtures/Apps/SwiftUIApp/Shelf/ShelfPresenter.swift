@@ -1,27 +1,28 @@
 import Combine
+import Foundation
 
 @MainActor
 final class ShelfPresenter: ObservableObject {
 
     // MARK: - Public properties -
 
-    /// The outcome of the last `loadBooks()` that was not cancelled.
+    /// The result of the last `loadBooks()` that was not cancelled.
     @Published private(set) var loadBooksResult: Result<[String], any Error>?
-    /// The outcome of the last `reserve()` that was not cancelled.
+    /// The result of the last `reserve()` that was not cancelled.
     @Published private(set) var reserveResult: Result<Void, any Error>?
     private(set) var loadBooksTask: Task<Void, Never>?
     private(set) var reserveTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
-    private let interactor: ShelfInteractorInterface
-    private let wireframe: ShelfWireframeInterface
+    private let interactor: any ShelfInteractorInterface
+    private let wireframe: any ShelfWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        interactor: ShelfInteractorInterface,
-        wireframe: ShelfWireframeInterface
+        interactor: any ShelfInteractorInterface,
+        wireframe: any ShelfWireframeInterface
     ) {
         self.interactor = interactor
         self.wireframe = wireframe

@@ -6,12 +6,12 @@ final class SignInPresenter {
 
     // MARK: - Private properties -
 
-    private let wireframe: SignInWireframeInterface
+    private let wireframe: any SignInWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        wireframe: SignInWireframeInterface
+        wireframe: any SignInWireframeInterface
     ) {
         self.wireframe = wireframe
     }

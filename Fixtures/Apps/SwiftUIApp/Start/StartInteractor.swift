@@ -8,8 +8,8 @@ final class StartInteractor {
 extension StartInteractor: StartInteractorInterface {
 
     func loadNews() async throws -> [String] {
-        // TODO: Return the [String].
-        throw CancellationError()
+        // TODO: Return the result.
+        fatalError("loadNews() is not implemented yet.")
     }
 
 }

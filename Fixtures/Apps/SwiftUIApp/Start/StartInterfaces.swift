@@ -1,3 +1,5 @@
+import Foundation
+
 protocol StartWireframeInterface: WireframeInterface {
     func navigateToShelf()
     func navigateToLoans()

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 @MainActor
@@ -6,20 +7,20 @@ final class StartPresenter {
 
     // MARK: - Public properties -
 
-    /// The outcome of the last `loadNews()` that was not cancelled.
+    /// The result of the last `loadNews()` that was not cancelled.
     private(set) var loadNewsResult: Result<[String], any Error>?
     @ObservationIgnored private(set) var loadNewsTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
-    private let interactor: StartInteractorInterface
-    private let wireframe: StartWireframeInterface
+    private let interactor: any StartInteractorInterface
+    private let wireframe: any StartWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
-        interactor: StartInteractorInterface,
-        wireframe: StartWireframeInterface
+        interactor: any StartInteractorInterface,
+        wireframe: any StartWireframeInterface
     ) {
         self.interactor = interactor
         self.wireframe = wireframe

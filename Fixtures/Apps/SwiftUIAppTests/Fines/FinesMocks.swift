@@ -1,3 +1,4 @@
+import Foundation
 @testable import SwiftUIApp
 
 final class FinesWireframeMock: FinesWireframeInterface {
@@ -12,8 +13,8 @@ final class FinesWireframeMock: FinesWireframeInterface {
 
 final class FinesInteractorMock: FinesInteractorInterface {
 
-    /// The answer to `loadFines()`, which a test replaces.
-    var loadFinesAnswer: @MainActor () async throws -> Int = { throw CancellationError() }
+    /// What answers `loadFines()`.
+    var loadFinesAnswer: @MainActor () async throws -> Int = { fatalError("The test sets no loadFinesAnswer.") }
 
     func loadFines() async throws -> Int {
         return try await loadFinesAnswer()

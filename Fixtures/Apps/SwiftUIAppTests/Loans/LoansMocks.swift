@@ -1,3 +1,4 @@
+import Foundation
 @testable import SwiftUIApp
 
 final class LoansWireframeMock: LoansWireframeInterface {
@@ -20,18 +21,18 @@ final class LoansFormatterMock: LoansFormatterInterface {
 
 final class LoansInteractorMock: LoansInteractorInterface {
 
-    /// The answer to `loadLoans()`, which a test replaces.
-    var loadLoansAnswer: @MainActor () async throws -> [String] = { throw CancellationError() }
+    /// What answers `loadLoans()`.
+    var loadLoansAnswer: @MainActor () async throws -> [String] = { fatalError("The test sets no loadLoansAnswer.") }
 
-    /// The answer to `renewAll()`, which a test replaces.
-    var renewAllAnswer: @MainActor () async throws -> Void = { throw CancellationError() }
+    /// What answers `renewAll()`.
+    var renewAllAnswer: @MainActor () async throws -> Void = { fatalError("The test sets no renewAllAnswer.") }
 
     func loadLoans() async throws -> [String] {
         return try await loadLoansAnswer()
     }
 
     func renewAll() async throws {
-        return try await renewAllAnswer()
+        try await renewAllAnswer()
     }
 
 }

@@ -2,81 +2,61 @@ import XCTest
 import UIKit
 @testable import SwiftUIApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class LoansPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = LoansWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = LoansWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertNotNil(viewController.rootView)
+        let screen = navigationController.topViewController as? LazyHostingViewController<LoansView>
+        XCTAssertNotNil(screen?.rootView)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: LazyHostingViewController<LoansView>?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
         weak var presenter: LoansPresenter?
-        weak var wireframe: LoansWireframe?
 
-        func showModule() {
-            let module = LoansWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.rootView.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = LoansWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<LoansView>
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.rootView.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor
-    func testNobodyNavigatesBeforeAnythingHappens() async {
+    func testNavigatesToFines() async {
         let navigationController = UINavigationController()
-        let module = LoansWireframe()
+        let wireframe = LoansWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToFines()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 1)
-        XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
+        XCTAssertTrue(isShown(FinesWireframe.self, in: navigationController))
     }
 
     @MainActor
-    func testShownViewAsksNothingOfWireframe() async {
-        let wireframe = LoansWireframeMock()
-        let presenter = LoansPresenter(
-            formatter: LoansFormatterMock(),
-            interactor: LoansInteractorMock(),
-            wireframe: wireframe
-        )
-
-        _ = LoansView(presenter: presenter).body
-
-        XCTAssertTrue(wireframe.alerts.isEmpty)
-        XCTAssertEqual(wireframe.navigateToFinesCallCount, 0)
-    }
-
-    @MainActor
-    func test_loadLoans_hasOutcome() async {
-        struct Refusal: Error {}
+    func test_loadLoans_givesResultToPresenter() async {
         let interactor = LoansInteractorMock()
         let presenter = LoansPresenter(
             formatter: LoansFormatterMock(),
             interactor: interactor,
             wireframe: LoansWireframeMock()
         )
-
         interactor.loadLoansAnswer = { throw Refusal() }
+
         presenter.loadLoans()
         await presenter.loadLoansTask?.value
 
@@ -86,126 +66,32 @@ nonisolated final class LoansPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func test_loadLoans_againCancelsTheFirst() async {
+    func test_renewAll_givesResultToPresenter() async {
         let interactor = LoansInteractorMock()
         let presenter = LoansPresenter(
             formatter: LoansFormatterMock(),
             interactor: interactor,
             wireframe: LoansWireframeMock()
         )
-
-        presenter.loadLoans()
-        let first = presenter.loadLoansTask
-        presenter.loadLoans()
-
-        XCTAssertEqual(first?.isCancelled, true)
-        XCTAssertEqual(presenter.loadLoansTask?.isCancelled, false)
-    }
-
-    @MainActor
-    func test_loadLoans_hasNoOutcomeIfCancelled() async {
-        let interactor = LoansInteractorMock()
-        let presenter = LoansPresenter(
-            formatter: LoansFormatterMock(),
-            interactor: interactor,
-            wireframe: LoansWireframeMock()
-        )
-
-        presenter.loadLoans()
-        presenter.loadLoansTask?.cancel()
-        await presenter.loadLoansTask?.value
-
-        XCTAssertTrue(presenter.loadLoansResult == nil)
-    }
-
-    @MainActor
-    func test_loadLoans_endsWithPresenter() async {
-        func ask() -> Task<Void, Never>? {
-            let interactor = LoansInteractorMock()
-            let presenter = LoansPresenter(
-                formatter: LoansFormatterMock(),
-                interactor: interactor,
-                wireframe: LoansWireframeMock()
-            )
-            presenter.loadLoans()
-            return presenter.loadLoansTask
-        }
-
-        XCTAssertEqual(ask()?.isCancelled, true)
-    }
-
-    @MainActor
-    func test_renewAll_hasOutcome() async {
-        struct Refusal: Error {}
-        let interactor = LoansInteractorMock()
-        let presenter = LoansPresenter(
-            formatter: LoansFormatterMock(),
-            interactor: interactor,
-            wireframe: LoansWireframeMock()
-        )
-
         interactor.renewAllAnswer = { throw Refusal() }
+
         presenter.renewAll()
         await presenter.renewAllTask?.value
 
         XCTAssertThrowsError(try presenter.renewAllResult?.get()) { error in
             XCTAssertTrue(error is Refusal)
         }
-
-        interactor.renewAllAnswer = {}
-        presenter.renewAll()
-        await presenter.renewAllTask?.value
-
-        XCTAssertNoThrow(try presenter.renewAllResult?.get())
     }
 
     @MainActor
-    func test_renewAll_againCancelsTheFirst() async {
-        let interactor = LoansInteractorMock()
-        let presenter = LoansPresenter(
-            formatter: LoansFormatterMock(),
-            interactor: interactor,
-            wireframe: LoansWireframeMock()
-        )
-
-        presenter.renewAll()
-        let first = presenter.renewAllTask
-        presenter.renewAll()
-
-        XCTAssertEqual(first?.isCancelled, true)
-        XCTAssertEqual(presenter.renewAllTask?.isCancelled, false)
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
-    @MainActor
-    func test_renewAll_hasNoOutcomeIfCancelled() async {
-        let interactor = LoansInteractorMock()
-        let presenter = LoansPresenter(
-            formatter: LoansFormatterMock(),
-            interactor: interactor,
-            wireframe: LoansWireframeMock()
-        )
+}
 
-        presenter.renewAll()
-        presenter.renewAllTask?.cancel()
-        await presenter.renewAllTask?.value
-
-        XCTAssertTrue(presenter.renewAllResult == nil)
-    }
-
-    @MainActor
-    func test_renewAll_endsWithPresenter() async {
-        func ask() -> Task<Void, Never>? {
-            let interactor = LoansInteractorMock()
-            let presenter = LoansPresenter(
-                formatter: LoansFormatterMock(),
-                interactor: interactor,
-                wireframe: LoansWireframeMock()
-            )
-            presenter.renewAll()
-            return presenter.renewAllTask
-        }
-
-        XCTAssertEqual(ask()?.isCancelled, true)
-    }
-
+private struct Refusal: Error {
 }

@@ -1,3 +1,4 @@
+import Foundation
 @testable import SwiftUIApp
 
 final class ShelfWireframeMock: ShelfWireframeInterface {
@@ -17,18 +18,18 @@ final class ShelfWireframeMock: ShelfWireframeInterface {
 
 final class ShelfInteractorMock: ShelfInteractorInterface {
 
-    /// The answer to `loadBooks()`, which a test replaces.
-    var loadBooksAnswer: @MainActor () async throws -> [String] = { throw CancellationError() }
+    /// What answers `loadBooks()`.
+    var loadBooksAnswer: @MainActor () async throws -> [String] = { fatalError("The test sets no loadBooksAnswer.") }
 
-    /// The answer to `reserve()`, which a test replaces.
-    var reserveAnswer: @MainActor () async throws -> Void = { throw CancellationError() }
+    /// What answers `reserve()`.
+    var reserveAnswer: @MainActor () async throws -> Void = { fatalError("The test sets no reserveAnswer.") }
 
     func loadBooks() async throws -> [String] {
         return try await loadBooksAnswer()
     }
 
     func reserve() async throws {
-        return try await reserveAnswer()
+        try await reserveAnswer()
     }
 
 }

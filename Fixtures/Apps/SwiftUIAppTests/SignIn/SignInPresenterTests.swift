@@ -3,61 +3,65 @@ import UIKit
 @testable import SwiftUIApp
 
 @MainActor
-@Suite struct SignInPresenterTests {
+struct SignInPresenterTests {
 
-    @Test func wireframeBuildsWiredModule() {
-        let viewController = SignInWireframe().viewController
+    @Test
+    func wireframeConnectsTheParts() {
+        let navigationController = UINavigationController()
+        let wireframe = SignInWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        #expect(viewController.rootView != nil)
+        let screen = navigationController.topViewController as? LazyHostingViewController<SignInView>
+        #expect(screen?.rootView != nil)
     }
 
-    @Test func moduleGoesWithItsView() async {
-        weak var viewController: LazyHostingViewController<SignInView>?
+    @Test
+    func moduleIsReleasedWithItsScreen() {
+        weak var viewController: UIViewController?
         weak var presenter: SignInPresenter?
-        weak var wireframe: SignInWireframe?
 
-        func showModule() {
-            let module = SignInWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.rootView.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = SignInWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<SignInView>
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.rootView.presenter
             #expect(presenter != nil)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         #expect(viewController == nil)
         #expect(presenter == nil)
-        #expect(wireframe == nil)
     }
 
-    @Test func nobodyNavigatesBeforeAnythingHappens() {
+    @Test
+    func navigatesToStart() {
         let navigationController = UINavigationController()
-        let module = SignInWireframe()
+        let wireframe = SignInWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToStart()
 
-        #expect(navigationController.viewControllers.count == 1)
-        #expect(navigationController.viewControllers.first === module.viewController)
+        #expect(isShown(StartWireframe.self, in: navigationController))
     }
 
-    @Test func shownViewAsksNothingOfWireframe() {
-        let wireframe = SignInWireframeMock()
-        let presenter = SignInPresenter(
-            wireframe: wireframe
-        )
+    @Test
+    func navigatesToShelf() {
+        let navigationController = UINavigationController()
+        let wireframe = SignInWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        _ = SignInView(presenter: presenter).body
+        wireframe.navigateToShelf()
 
-        #expect(wireframe.alerts.isEmpty)
-        #expect(wireframe.navigateToStartCallCount == 0)
-        #expect(wireframe.navigateToShelfCallCount == 0)
+        #expect(isShown(ShelfWireframe.self, in: navigationController))
+    }
+
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
 }

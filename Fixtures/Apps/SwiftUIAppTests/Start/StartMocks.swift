@@ -1,3 +1,4 @@
+import Foundation
 @testable import SwiftUIApp
 
 final class StartWireframeMock: StartWireframeInterface {
@@ -22,8 +23,8 @@ final class StartWireframeMock: StartWireframeInterface {
 
 final class StartInteractorMock: StartInteractorInterface {
 
-    /// The answer to `loadNews()`, which a test replaces.
-    var loadNewsAnswer: @MainActor () async throws -> [String] = { throw CancellationError() }
+    /// What answers `loadNews()`.
+    var loadNewsAnswer: @MainActor () async throws -> [String] = { fatalError("The test sets no loadNewsAnswer.") }
 
     func loadNews() async throws -> [String] {
         return try await loadNewsAnswer()

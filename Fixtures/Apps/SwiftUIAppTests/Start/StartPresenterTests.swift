@@ -2,80 +2,71 @@ import XCTest
 import UIKit
 @testable import SwiftUIApp
 
-// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
-// needs the main actor is async.
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class StartPresenterTests: XCTestCase {
 
     @MainActor
-    func testWireframeBuildsWiredModule() async {
-        let viewController = StartWireframe().viewController
+    func testWireframeConnectsTheParts() async {
+        let navigationController = UINavigationController()
+        let wireframe = StartWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        XCTAssertNotNil(viewController.rootView)
+        let screen = navigationController.topViewController as? LazyHostingViewController<StartView>
+        XCTAssertNotNil(screen?.rootView)
     }
 
     @MainActor
-    func testModuleGoesWithItsView() async {
-        weak var viewController: LazyHostingViewController<StartView>?
+    func testModuleIsReleasedWithItsScreen() async {
+        weak var viewController: UIViewController?
         weak var presenter: StartPresenter?
-        weak var wireframe: StartWireframe?
 
-        func showModule() {
-            let module = StartWireframe()
-            let view = module.viewController
-            view.loadViewIfNeeded()
-            viewController = view
-            presenter = view.rootView.presenter
-            wireframe = module
+        autoreleasepool {
+            let navigationController = UINavigationController()
+            let wireframe = StartWireframe()
+            navigationController.pushWireframe(wireframe, animated: false)
+            let screen = navigationController.topViewController as? LazyHostingViewController<StartView>
+            screen?.loadViewIfNeeded()
+            viewController = screen
+            presenter = screen?.rootView.presenter
             XCTAssertNotNil(presenter)
-        }
-        showModule()
-        // What UIKit has autoreleased goes as the main queue goes on.
-        for _ in 0..<100 where viewController != nil {
-            await Task.yield()
         }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
     }
 
     @MainActor
-    func testNobodyNavigatesBeforeAnythingHappens() async {
+    func testNavigatesToShelf() async {
         let navigationController = UINavigationController()
-        let module = StartWireframe()
+        let wireframe = StartWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
+        wireframe.navigateToShelf()
 
-        XCTAssertEqual(navigationController.viewControllers.count, 1)
-        XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
+        XCTAssertTrue(isShown(ShelfWireframe.self, in: navigationController))
     }
 
     @MainActor
-    func testShownViewAsksNothingOfWireframe() async {
-        let wireframe = StartWireframeMock()
-        let presenter = StartPresenter(
-            interactor: StartInteractorMock(),
-            wireframe: wireframe
-        )
+    func testNavigatesToLoans() async {
+        let navigationController = UINavigationController()
+        let wireframe = StartWireframe()
+        navigationController.pushWireframe(wireframe, animated: false)
 
-        _ = StartView(presenter: presenter).body
+        wireframe.navigateToLoans()
 
-        XCTAssertTrue(wireframe.alerts.isEmpty)
-        XCTAssertEqual(wireframe.navigateToShelfCallCount, 0)
-        XCTAssertEqual(wireframe.navigateToLoansCallCount, 0)
+        XCTAssertTrue(isShown(LoansWireframe.self, in: navigationController))
     }
 
     @MainActor
-    func test_loadNews_hasOutcome() async {
-        struct Refusal: Error {}
+    func test_loadNews_givesResultToPresenter() async {
         let interactor = StartInteractorMock()
         let presenter = StartPresenter(
             interactor: interactor,
             wireframe: StartWireframeMock()
         )
-
         interactor.loadNewsAnswer = { throw Refusal() }
+
         presenter.loadNews()
         await presenter.loadNewsTask?.value
 
@@ -85,49 +76,14 @@ nonisolated final class StartPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func test_loadNews_againCancelsTheFirst() async {
-        let interactor = StartInteractorMock()
-        let presenter = StartPresenter(
-            interactor: interactor,
-            wireframe: StartWireframeMock()
-        )
-
-        presenter.loadNews()
-        let first = presenter.loadNewsTask
-        presenter.loadNews()
-
-        XCTAssertEqual(first?.isCancelled, true)
-        XCTAssertEqual(presenter.loadNewsTask?.isCancelled, false)
+    private func isShown<Screen>(
+        _ module: BaseWireframe<Screen>.Type,
+        in navigationController: UINavigationController
+    ) -> Bool {
+        return navigationController.topViewController is Screen
     }
 
-    @MainActor
-    func test_loadNews_hasNoOutcomeIfCancelled() async {
-        let interactor = StartInteractorMock()
-        let presenter = StartPresenter(
-            interactor: interactor,
-            wireframe: StartWireframeMock()
-        )
+}
 
-        presenter.loadNews()
-        presenter.loadNewsTask?.cancel()
-        await presenter.loadNewsTask?.value
-
-        XCTAssertTrue(presenter.loadNewsResult == nil)
-    }
-
-    @MainActor
-    func test_loadNews_endsWithPresenter() async {
-        func ask() -> Task<Void, Never>? {
-            let interactor = StartInteractorMock()
-            let presenter = StartPresenter(
-                interactor: interactor,
-                wireframe: StartWireframeMock()
-            )
-            presenter.loadNews()
-            return presenter.loadNewsTask
-        }
-
-        XCTAssertEqual(ask()?.isCancelled, true)
-    }
-
+private struct Refusal: Error {
 }

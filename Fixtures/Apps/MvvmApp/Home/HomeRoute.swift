@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct HomeRoute: Route {
+
+    @MainActor
+    func screen(coordinator: Coordinator) -> some View {
+        HomeView(viewModel: HomeViewModel(coordinator: coordinator))
+    }
+}

@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct NewsRoute: Route {
+
+    @MainActor
+    func screen(coordinator: Coordinator) -> some View {
+        NewsView(viewModel: NewsViewModel())
+    }
+}

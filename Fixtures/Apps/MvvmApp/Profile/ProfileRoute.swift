@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct ProfileRoute: Route {
+
+    @MainActor
+    func screen(coordinator: Coordinator) -> some View {
+        ProfileView(viewModel: ProfileViewModel())
+    }
+}

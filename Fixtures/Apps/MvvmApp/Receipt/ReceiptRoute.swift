@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct ReceiptRoute: Route {
+
+    @MainActor
+    func screen(coordinator: Coordinator) -> some View {
+        ReceiptView(viewModel: ReceiptViewModel(coordinator: coordinator))
+    }
+}

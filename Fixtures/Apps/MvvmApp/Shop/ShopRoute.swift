@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct ShopRoute: Route {
+
+    @MainActor
+    func screen(coordinator: Coordinator) -> some View {
+        ShopView(viewModel: ShopViewModel(coordinator: coordinator))
+    }
+}

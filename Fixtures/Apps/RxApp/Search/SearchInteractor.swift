@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class SearchInteractor {
+}
+
+// MARK: - Extensions -
+
+extension SearchInteractor: SearchInteractorInterface {
+}

@@ -1,0 +1,123 @@
+/// An app has one `Login`, one `LoginService` and one `LoginView.swift`, and its folders have different names on every
+/// disk. The modules of one run are compared with each other, and with what is in the output folder. No Swift code is read
+/// for it.
+package enum NamesInApp {
+
+    /// A module with its files.
+    package typealias RenderedModule = (request: Request, files: [RenderedFile])
+
+    // MARK: - The modules of a run -
+
+    /// For each module why it cannot be together with those before it: the first reason, or nil if there is none.
+    package static func problems(of modules: [RenderedModule]) -> [Diagnostic?] {
+        let owners = Dictionary(modules.map { ($0.request.module.folder.folded, $0) }) { first, _ in first }
+        var folders: [String: String] = [:]
+        var spellings: [String: String] = [:]
+        var takers: [String: String] = [:]
+        return modules.map { module in
+            let folder = module.request.module.folder
+            if let other = folders.updateValue(folder, forKey: module.request.module.name.text.folded) {
+                return problem(ofOneName: other, folder)
+            }
+            for path in folder.parents + [folder] {
+                let other = spellings.updateValue(path, forKey: path.folded)
+                if let other, !isSame(other, path) { return problem(ofOneFolder: other, path) }
+            }
+            let outer = folder.parents.compactMap { owners[$0.folded] }
+            if let problem = outer.lazy.compactMap({ problem(of: folder, inPlaceOfFileOf: $0) }).first {
+                return problem
+            }
+            let clashes = module.request.takenNames(with: module.files).compactMap { name in
+                takers.updateValue(folder, forKey: name).flatMap { $0 == folder ? nil : (name: name, other: $0) }
+            }
+            guard let clash = clashes.min(by: { $0.name < $1.name }) else { return nil }
+            let message = "'\(clash.other)' and '\(folder)' cannot be in one app: both have '\(clash.name)'"
+            return Diagnostic(message, help: "give one of them another name, or leave it out")
+        }
+    }
+
+    private static func problem(of folder: String, inPlaceOfFileOf other: RenderedModule) -> Diagnostic? {
+        let own = folder.folded
+        let file = other.files.first { file in
+            let path = file.path.folded
+            return path == own || own.hasPrefix(path + "/") || path.hasPrefix(own + "/")
+        }
+        guard let file else { return nil }
+        let module = other.request.module.folder
+        let message = "'\(folder)' and the file '\(file.path)' of '\(module)' cannot both exist"
+        return Diagnostic(message, help: "put one of the two modules elsewhere")
+    }
+
+    private static func problem(ofOneName folder: String, _ other: String) -> Diagnostic {
+        if isSame(folder, other) { return Diagnostic("'\(folder)' is named twice", help: "name each module once") }
+        if folder.folded == other.folded { return problem(ofOneFolder: folder, other) }
+        let message = "'\(folder)' and '\(other)' are modules with the same name, and an app can have only one"
+        return Diagnostic(message, help: "give one of them another name")
+    }
+
+    private static func problem(ofOneFolder folder: String, _ other: String) -> Diagnostic {
+        let unicode = folder == other ? ": Unicode writes the same letters in two ways" : ""
+        let message = "'\(folder)' and '\(other)' are the same folder on many disks\(unicode)"
+        return Diagnostic(message, help: "write the name in one way, or choose another")
+    }
+
+    /// Compares bytes: to Swift, two ways to write an accent are equal.
+    private static func isSame(_ path: String, _ other: String) -> Bool { path.utf8.elementsEqual(other.utf8) }
+
+    // MARK: - What is on disk -
+
+    /// The folders that modules and their ancestors are in, relative to the output folder.
+    package static func parents(of modules: [RenderedModule]) -> Set<String> {
+        Set(folders(of: modules).map { Path.parent(ofItem: $0) })
+    }
+
+    private static func folders(of modules: [RenderedModule]) -> Set<String> {
+        Set(modules.flatMap { $0.request.module.folder.parents + [$0.request.module.folder] })
+    }
+
+    /// What has the name of a module's folder, or of an ancestor of it, in another letter case.
+    ///
+    /// - Parameter names: what is on disk in the folders that `parents(of:)` returns.
+    package static func problems(of modules: [RenderedModule], besides names: [String: [String]]) -> [Diagnostic] {
+        let spellings = Dictionary(folders(of: modules).map { ($0.folded, $0) }) { first, _ in first }
+        return names.sorted { $0.key < $1.key }.flatMap { parent, names in
+            let existing = names.map { Path.join(parent, $0) }
+            return existing.compactMap { path -> Diagnostic? in
+                guard let wanted = spellings[path.folded], !existing.contains(where: { isSame($0, wanted) }) else {
+                    return nil
+                }
+                let message = "'\(path)' exists, and is the same folder as '\(wanted)' on many disks"
+                return Diagnostic(message, help: "write the name as on disk, or choose another")
+            }
+        }
+    }
+
+    /// A warning for each module whose new files have the names of other files. These may be meant for another target, so
+    /// it is no error.
+    ///
+    /// - Parameters:
+    ///   - modules: the folder of each module, and the paths of its new files.
+    ///   - existing: the paths of the files in the output folder.
+    package static func warnings(
+        about modules: [(folder: String, new: [String])],
+        besides existing: [String]
+    ) -> [Diagnostic] {
+        let others = Dictionary(grouping: existing) { $0.lastPart.folded }
+        // A package is a target of its own.
+        let packages = (existing + modules.flatMap(\.new)).filter { $0.lastPart == "Package.swift" }
+            .map { Path.parent(ofItem: $0) }
+        func targets(of path: String) -> [String] { packages.filter { path.rest(below: $0) != nil } }
+        return modules.compactMap { folder, new in
+            let pairs = new.filter(\.isUniqueInApp).flatMap { path in
+                others[path.lastPart.folded, default: []]
+                    .filter { $0.rest(below: folder) == nil && targets(of: $0) == targets(of: path) }
+                    .map { (path: path, other: $0) }
+            }
+            guard let first = pairs.first else { return nil }
+            let more = pairs.count == 1 ? "" : " (and \(pairs.count - 1) more)"
+            let message = "'\(first.path)' has the name of '\(first.other)'\(more), and an app can have only one"
+            let help = "give '\(folder)' another name, unless the two are for different targets"
+            return Diagnostic(message, help: help, severity: .warning)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Xcode projects follow the files") struct XcodeMembershipTests {
+
+    private static let json = "App.xcodeproj/project.xcproj"
+    private static let list = "App.xcodeproj/project.pbxproj"
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let xcode = #"{"project": "App.xcodeproj", "targets": ["App"], "testsTargets": ["AppTests"]}"#
+        try folder.write(
+            #"{"output": "App", "testsOutput": "AppTests", "project": "App", "xcode": \#(xcode)}"#,
+            to: ".vipergen.json"
+        )
+        try folder.write("", to: "App/AppDelegate.swift")
+    }
+
+    private func vipergen(_ arguments: String...) throws -> Run { try Run.vipergen(arguments, in: folder.url) }
+
+    /// The project's file, which is written first.
+    private func write(_ file: String) throws -> String {
+        let text = file == Self.json ? SampleJSONProject.text : SampleProject.groups.text
+        try folder.write(text, to: file)
+        return text
+    }
+
+    private func delete(_ path: String) throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: path))
+    }
+
+    @Test(arguments: [json, list])
+    func `modules and their tests go into the project and out of it, and leave the bytes of before`(file: String) throws
+    {
+        let text = try write(file)
+        #expect(try vipergen("Login", "Home/Feed", "--tests").status == 0)
+        let new = try folder.read(file)
+        #expect(new.contains("LoginPresenterTests.swift") && new.contains("FeedPresenter.swift"))
+        #expect(try vipergen("Login", "Home/Feed", "--tests").errors == "2 modules: unchanged\n")
+        let removal = try vipergen("remove", "Login", "Home/Feed")
+        #expect(removal.status == 0, "\(removal.errors)")
+        #expect(try folder.read(file) == text)
+    }
+
+    @Test func `a project with files of both formats is refused, and '--no-project' writes the modules`() throws {
+        let texts = try [write(Self.json), write(Self.list)]
+        let run = try vipergen("Login")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("both 'App.xcodeproj/project.pbxproj' and 'App.xcodeproj/project.xcproj'"))
+        #expect(run.errors.contains("help: delete the one that is out of date"))
+        #expect(try vipergen("Login", "--no-project").status == 0)
+        #expect(try [folder.read(Self.json), folder.read(Self.list)] == texts)
+    }
+
+    @Test(arguments: [json, list])
+    func `an update adds what the project lacks, whatever the module's options`(file: String) throws {
+        let text = try write(file)
+        #expect(try vipergen("Login", "--view", "code").status == 0)
+        #expect(try vipergen("Home", "--tests").status == 0)
+        let new = try folder.read(file)
+        try folder.write(text, to: file)
+        #expect(try vipergen("update", "--all", "--check").status == 1)
+        #expect(try vipergen("update", "--all").status == 0)
+        #expect(try Set(folder.read(file).split(separator: "\n")) == Set(new.split(separator: "\n")))
+        #expect(try vipergen("update", "--all", "--check").status == 0)
+    }
+
+    @Test(arguments: [json, list])
+    func `an update removes references to deleted and moved files`(file: String) throws {
+        _ = try write(file)
+        #expect(try vipergen("Login", "Home", "Feed").status == 0)
+        try delete("App/Feed")
+        try delete("App/Home/HomeInteractor.swift")
+        let login = folder.url.appending(path: "App/Login")
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "App/Start"),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.moveItem(at: login, to: folder.url.appending(path: "App/Start/Login"))
+        #expect(try vipergen("update", "--all").status == 0)
+        let text = try folder.read(file)
+        #expect(!text.contains("HomeInteractor.swift") && !text.contains("Feed"))
+        let references = file == Self.json ? "\"path\": \"LoginPresenter.swift\"" : "; path = LoginPresenter.swift;"
+        #expect(text.components(separatedBy: references).count == 2)
+        #expect(text.contains("Start"))
+    }
+
+    @Test(arguments: [json, list])
+    func `a module that was deleted by hand can be removed from the project`(file: String) throws {
+        let text = try write(file)
+        #expect(try vipergen("Login").status == 0)
+        try delete("App/Login")
+        #expect(try vipergen("remove", "Login").status == 0)
+        #expect(try folder.read(file) == text)
+        #expect(try vipergen("remove", "Login").errors.contains("there is no module 'App/Login'"))
+    }
+
+    @Test func `two groups for a module's folder hold back only this module`() throws {
+        let text = try write(Self.json)
+        let group = "            { \"kind\": \"group\", \"path\": \"App/Bad\" },\n".dropFirst(8)
+        let end = "    { \"kind\": \"folder\""
+        try folder.write(text.replacing(end, with: group + group + end), to: Self.json)
+        let run = try vipergen("Bad", "Good")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("2 groups are for the folder 'App/Bad'"))
+        #expect(try folder.read(Self.json).contains("GoodPresenter.swift"))
+        #expect(try folder.files.keys.contains("App/Good/GoodPresenter.swift"))
+        #expect(try !folder.files.keys.contains { $0.hasPrefix("App/Bad") })
+    }
+
+    @Test func `a folder below a package is in no target`() throws {
+        let text = try write(Self.json)
+        try folder.write("", to: "Kit/Package.swift")
+        let run = try vipergen("Login", "-o", "Kit/Sources")
+        #expect(run.status == 0)
+        #expect(run.errors.contains("note: 'Kit' is a package: its files are in no target"))
+        #expect(try folder.read(Self.json) == text)
+    }
+
+    @Test func `a check counts the project as a project`() throws {
+        let text = try write(Self.json)
+        #expect(try vipergen("Login", "Home").status == 0)
+        try folder.write(text, to: Self.json)
+        let run = try vipergen("Login", "Home", "--check")
+        #expect(run.status == 1)
+        #expect(run.output.hasSuffix("2 modules: unchanged; App.xcodeproj/project.xcproj differs\n"), "\(run.output)")
+    }
+}
