@@ -98,13 +98,13 @@ extension Request {
 
     /// The folders that files of the module may be in, relative to the output folder. Files that are empty with these
     /// options count too.
-    public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
+    public func folders(for purpose: FilePurpose) throws(Failure) -> Set<String> {
         let inner = try paths(for: purpose).map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
         return Set([module.folder] + inner)
     }
 
     /// The paths of the module's files within its folder, with those of files that are empty with these options.
-    package func paths(for purpose: RenderedFile.Purpose) throws(Failure) -> [String] {
+    package func paths(for purpose: FilePurpose) throws(Failure) -> [String] {
         try collecting(templateSet.outputs.filter { $0.purpose == purpose }, path)
     }
 }

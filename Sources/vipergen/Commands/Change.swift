@@ -46,7 +46,7 @@ extension Change {
     /// The plan for each output folder.
     var plans: [(output: OutputFolder, plan: ModulePlan)] {
         if outputs.isOne { return [(outputs.modules, plan)] }
-        return [RenderedFile.Purpose.module, .tests].map { purpose in
+        return [FilePurpose.module, .tests].map { purpose in
             (outputs[purpose], ModulePlan(folder, plan.files.filter { $0.purpose == purpose }))
         }
     }

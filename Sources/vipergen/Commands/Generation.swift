@@ -94,7 +94,7 @@ struct Generation {
     private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         var planned: [PlannedFile] = []
-        let purposes: [[RenderedFile.Purpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
+        let purposes: [[FilePurpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
         for (folder, purposes) in zip(outputs.all, purposes) {
             let files = files.filter { purposes.contains($0.purpose) }
             // If the module has no tests, its folder of tests may still have some that the team wrote.

@@ -9,7 +9,7 @@ struct AppTarget: Sendable {
     private(set) var namesProject = false
     private let project: String
     /// The names of the files. A Swift module cannot have two files of one name.
-    private var names: [RenderedFile.Purpose: Set<String>] = [.module: [], .tests: []]
+    private var names: [FilePurpose: Set<String>] = [.module: [], .tests: []]
 
     /// - Parameter project: the name of the app's module in code.
     init(_ name: String, project: String) {

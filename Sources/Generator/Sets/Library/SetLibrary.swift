@@ -1,8 +1,6 @@
 /// All template sets by their names: the repository's own, and each built-in one, unless an own one has its name.
 package struct SetLibrary {
 
-    /// The name of the module that has the base files.
-    package static let baseModule = "Base"
     /// The most mistakes that are reported of a set that is left out.
     private static let reportedMistakes = 3
 
@@ -11,7 +9,7 @@ package struct SetLibrary {
     private let builtIn: [String: [SourceFile]]
     /// The name of the default set.
     private let defaultName: String
-    private let generalOptions: Set<String>
+    let generalOptions: Set<String>
 
     /// - Parameters:
     ///   - configuration: names the folder of the repository's own sets, and has values for their options.
@@ -111,39 +109,8 @@ package struct SetLibrary {
         }
     }
 
-    /// The request for the base files that the modules of a set need; nil if they need none.
-    ///
-    /// - Parameter values: those of the modules' options. An option of the base set with the same name gets the same
-    ///   value.
-    package func base(
-        of templateSet: TemplateSet,
-        in project: Project,
-        with values: [String: OptionValue]
-    ) throws(Failure) -> Request? {
-        guard let name = templateSet.base else { return nil }
-        let base = try find(name, isName: true)
-        let choices = Dictionary(uniqueKeysWithValues: base.options.map { ($0.name, $0.choices) })
-        let shared = values.filter { name, value in choices[name]?.contains(value) ?? false }
-        return try Request(try Module(Self.baseModule), of: base, options: shared, project: project)
-    }
-
-    /// The linter of a set that a command line names.
-    ///
-    /// - Throws: a `usage` failure if there is no such set, a `data` failure if its options have too many combinations,
-    ///   an `inputOutput` failure if it cannot be read. Other mistakes are for the linter to report.
-    package func linter(of name: String) throws(Failure) -> Linter {
-        let (files, location) = try source(of: name, false)
-        return try Linter(
-            files: files,
-            location: location,
-            folderName: try Disk.folderName(location),
-            generalOptions: generalOptions,
-            sets: try names()
-        )
-    }
-
     /// The files of a set, and its folder as errors name it.
-    private func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
+    func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
         // A folder without a manifest is no set. If no built-in set has its name, the error says that the manifest is
         // missing.
         let own = try builtIn[name] == nil ? ownFolders() : ownNames()

@@ -3,7 +3,7 @@ public struct TemplateSet: Sendable {
 
     /// A template or a copy, from which one file of a module is made.
     struct Output: Sendable {
-        let purpose: RenderedFile.Purpose
+        let purpose: FilePurpose
         /// The file's path within the module's folder.
         let path: Template
         /// The template of its contents; nil for a copy.

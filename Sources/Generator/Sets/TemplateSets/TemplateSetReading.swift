@@ -90,7 +90,7 @@ struct TemplateSetReading {
         } else if let path = attempt({ () throws(Failure) in try Template(String(target), name: name) }),
             isCopy || template != nil
         {
-            let purpose: RenderedFile.Purpose = isTest ? .tests : .module
+            let purpose: FilePurpose = isTest ? .tests : .module
             outputs.append(.init(purpose: purpose, path: path, template: template, contents: file.contents))
         }
         if diagnostics.count > known { isComplete = false }

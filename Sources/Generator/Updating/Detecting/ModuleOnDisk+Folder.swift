@@ -12,7 +12,7 @@ extension ModuleOnDisk {
         where isWanted: (String) -> Bool
     ) throws(Failure) {
         var files: [File] = []
-        for (folder, purpose) in zip(outputs.all, [RenderedFile.Purpose.module, .tests]) {
+        for (folder, purpose) in zip(outputs.all, [FilePurpose.module, .tests]) {
             let all = try folder.files(below: module.folder, where: isWanted)
             // A deeper folder that has the name of the module's folder is a module of its own, unless all files are in
             // one, as in `Chat/Sources/Chat`.

@@ -6,7 +6,7 @@ package struct ModuleOnDisk: Sendable {
         package let path: String
         package let contents: [UInt8]
         /// The one of the two folders that it is in.
-        package let purpose: RenderedFile.Purpose
+        package let purpose: FilePurpose
 
         /// The path, as the person would name it.
         let shown: String
@@ -18,7 +18,7 @@ package struct ModuleOnDisk: Sendable {
         let lineCounts: [Line: Int]
         let lineCount: LineCount
 
-        package init(path: String, contents: [UInt8], purpose: RenderedFile.Purpose = .module, shown: String? = nil) {
+        package init(path: String, contents: [UInt8], purpose: FilePurpose = .module, shown: String? = nil) {
             (self.path, self.contents, self.purpose, self.shown) = (path, contents, purpose, shown ?? path)
             name = String(path.lastPart)
             lines = contents.lines.map(\.trimmed)
@@ -45,7 +45,7 @@ package struct ModuleOnDisk: Sendable {
     package var unresolved: [String] { files.filter { $0.firstMarker != nil }.map(\.path) }
 
     /// The folder that files of this purpose are in.
-    func folder(of purpose: RenderedFile.Purpose) -> RenderedFile.Purpose {
+    func folder(of purpose: FilePurpose) -> FilePurpose {
         hasOneFolder ? .module : purpose
     }
 
@@ -77,7 +77,7 @@ extension RenderedFile {
     /// The output folder and path of a file: files in the two output folders may have one path.
     package struct Location: Hashable {
         package let path: String
-        let purpose: Purpose
+        let purpose: FilePurpose
     }
 
     var location: Location { Location(path: path, purpose: purpose) }

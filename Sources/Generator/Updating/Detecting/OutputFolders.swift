@@ -15,5 +15,5 @@ package struct OutputFolders: Sendable {
     package var all: [OutputFolder] { isOne ? [modules] : [modules, tests] }
 
     /// The folder that files of a purpose go into.
-    package subscript(purpose: RenderedFile.Purpose) -> OutputFolder { purpose == .tests ? tests : modules }
+    package subscript(purpose: FilePurpose) -> OutputFolder { purpose == .tests ? tests : modules }
 }

@@ -6,7 +6,7 @@ struct PossiblePaths: Sendable {
         let path: LinePattern
         /// The last part of the path.
         let name: LinePattern
-        let purpose: RenderedFile.Purpose
+        let purpose: FilePurpose
         /// The options that decide whether the file is written, and its contents.
         let options: [Option]
     }

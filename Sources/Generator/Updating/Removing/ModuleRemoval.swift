@@ -2,7 +2,7 @@
 package struct ModuleRemoval: Sendable {
 
     /// In the order of their rendered paths.
-    package let files: [(file: ModuleOnDisk.File, purpose: RenderedFile.Purpose, isUnedited: Bool)]
+    package let files: [(file: ModuleOnDisk.File, purpose: FilePurpose, isUnedited: Bool)]
     /// The names of its types: the names in its files that begin with the module's name.
     package let types: Set<String>
 

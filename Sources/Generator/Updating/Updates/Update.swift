@@ -37,7 +37,7 @@ package struct Update: Sendable {
         from old: Request,
         to new: Request,
         mayBeMerged: Bool,
-        look: (String, RenderedFile.Purpose) throws(Failure) -> Existing
+        look: (String, FilePurpose) throws(Failure) -> Existing
     ) throws(Failure) {
         _ = try collecting(disk.files, Self.checkIsResolved)
         let before = try WrittenModule(old)

@@ -35,7 +35,7 @@ public struct PlannedFile: Sendable, Equatable {
     public let existing: Existing
     public internal(set) var state: FileState
     /// The output folder that the path is in.
-    package let purpose: RenderedFile.Purpose
+    package let purpose: FilePurpose
     /// True if the new contents have markers of conflicts.
     package var hasMarkers = false
 
@@ -44,7 +44,7 @@ public struct PlannedFile: Sendable, Equatable {
         contents: [UInt8]? = nil,
         existing: Existing,
         state: FileState,
-        purpose: RenderedFile.Purpose = .module
+        purpose: FilePurpose = .module
     ) {
         self.path = path
         self.contents = contents
