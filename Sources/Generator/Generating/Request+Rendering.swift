@@ -9,10 +9,10 @@ extension Request {
         let outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
         var size = 0
         let files = try collecting(outputs) { output throws(Failure) -> RenderedFile? in
-            guard size <= Renderer.maximumSize, let file = try render(output) else { return nil }
+            guard size <= Limits.size, let file = try render(output) else { return nil }
             size += file.contents.count
-            guard size > Renderer.maximumSize else { return file }
-            let message = "with this file, the module has more than \(Renderer.maximumSize >> 20) MB"
+            guard size > Limits.size else { return file }
+            let message = "with this file, the module has more than \(Limits.size >> 20) MB"
             let help = "look whether a partial or a list is written again and again"
             throw Failure(.data, message, at: Diagnostic.Place(file: output.name), help: help)
         }.compactMap(\.self).sorted { $0.path < $1.path }
@@ -48,10 +48,6 @@ extension Request {
         return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
     }
 
-    /// The most names in a path within the module's folder. `Disk.walk` goes twice as deep, so that detection finds the
-    /// file; and some systems do not allow many open folders.
-    private static let maximumDepth = 32
-
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
         let parts = path.allPathParts
         let place = Diagnostic.Place(file: output.path.source.name)
@@ -59,11 +55,11 @@ extension Request {
             let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
-        guard parts.count <= Self.maximumDepth else {
+        guard parts.count <= Limits.folderDepth else {
             let message = "this template's file would be \(parts.count - 1) folders deep"
-            throw Failure(.data, message, at: place, help: "\(Self.maximumDepth - 1) are the most")
+            throw Failure(.data, message, at: place, help: "\(Limits.folderDepth - 1) are the most")
         }
-        if let long = parts.first(where: { $0.utf8.count > Module.longestName }) {
+        if let long = parts.first(where: { $0.utf8.count > Limits.nameLength }) {
             let problem = "its file \(quoted(long)) would have a name of \(long.utf8.count) bytes"
             throw Failure(.usage, "\(quoted(module.name.text)) is too long: \(problem)", help: "choose a shorter name")
         }

@@ -26,7 +26,7 @@ struct Generation {
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if modules.isEmpty, problems.isEmpty {
-            let example = settings.arguments.command.entry.examples[0].filter { $0 != "…" }
+            let example = settings.arguments.command.details.examples[0].filter { $0 != "…" }
             let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
@@ -47,7 +47,7 @@ struct Generation {
 
     /// - Returns: false for a check that differs.
     func run(_ console: Console) throws(Failure) -> Bool {
-        if arguments.command == .show || arguments.stdout {
+        if arguments.command == .show {
             console.show(modules.flatMap(\.files).map { (outputs[$0.purpose].shown($0.path), $0.contents) })
             return true
         }

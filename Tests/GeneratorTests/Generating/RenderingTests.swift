@@ -39,12 +39,12 @@ import Testing
         #expect(failure.diagnostics[0].message.hasPrefix("this template's file would be at '"))
     }
 
-    @Test("a file is 31 folders deep at most")
+    @Test("a file is 63 folders deep at most")
     func depth() throws {
         func path(_ count: Int) -> String { String(repeating: "a/", count: count) + "f.mustache" }
-        #expect(try render([path(31): "x"]).count == 1)
-        let failure = try #require(throws: Failure.self) { try render([path(32): "x"]) }
-        #expect(failure.diagnostics[0].message == "this template's file would be 32 folders deep")
+        #expect(try render([path(63): "x"]).count == 1)
+        let failure = try #require(throws: Failure.self) { try render([path(64): "x"]) }
+        #expect(failure.diagnostics[0].message == "this template's file would be 64 folders deep")
     }
 
     @Test("the files of a module have 64 MB at most in total")

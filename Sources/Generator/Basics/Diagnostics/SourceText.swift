@@ -10,17 +10,9 @@ struct SourceText: Sendable {
         var severity = Diagnostic.Severity.error
     }
 
-    /// The most problems of one file that are reported.
-    static let maximumProblems = 200
-    /// The longest line that is shown, in bytes: screens have no room for longer ones.
-    private static let longestExcerpt = 500
-
     /// The file's path, as the person would name it.
     let name: String
     let text: String
-    /// Where each line begins, if the text is a part of another file. Lines after these have the last one's line, and
-    /// no column.
-    var lineStarts: [Diagnostic.Place] = []
 
     /// The error for the first byte that is 0; nil if there is none. Text in UTF-16 has many, and can be valid UTF-8.
     var zero: Problem? {
@@ -63,13 +55,13 @@ struct SourceText: Sendable {
         if problems.isEmpty { return [] }
         let sorted = problems.enumerated()
             .sorted { ($0.element.offset ?? -1, $0.offset) < ($1.element.offset ?? -1, $1.offset) }
-            .map(\.element).prefix(Self.maximumProblems)
+            .map(\.element).prefix(Limits.problems)
         let ofText = sorted.prefix { $0.offset == nil }.map { _ in Diagnostic.Place(file: name) }
         let places = ofText + places(at: sorted.compactMap(\.offset))
         var diagnostics = zip(sorted, places).map {
             Diagnostic($0.message, at: $1, help: $0.help, severity: $0.severity)
         }
-        if problems.count > Self.maximumProblems {
+        if problems.count > Limits.problems {
             let place = Diagnostic.Place(file: places.last?.file ?? name, line: places.last?.line)
             diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "fix those above first"))
         }
@@ -82,12 +74,7 @@ struct SourceText: Sendable {
     }
 
     private func place(of line: Substring, number: Int, column: Int?) -> Diagnostic.Place {
-        guard let start = lineStarts.prefix(number).last else {
-            let shown = line.utf8.count > Self.longestExcerpt ? nil : line.last == "\r" ? line.dropLast() : line
-            return Diagnostic.Place(file: name, line: number, column: column, excerpt: shown.map(String.init))
-        }
-        let first = number <= lineStarts.count ? start.column : nil
-        let inFile = first.flatMap { first in column.map { first + $0 - 1 } }
-        return Diagnostic.Place(file: start.file, line: start.line, column: inFile, excerpt: start.excerpt)
+        let shown = line.last == "\r" ? line.dropLast() : line
+        return Diagnostic.Place(file: name, line: number, column: column, excerpt: String(shown))
     }
 }

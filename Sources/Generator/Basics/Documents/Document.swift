@@ -54,9 +54,6 @@ struct Document: Sendable {
         }
     }
 
-    /// In bytes. The elements take many times as much memory.
-    private static let maximumSize = 4 << 20
-
     let source: SourceText
     let root: Element
     /// A problem for each key that appears twice in an object. `"a"` and `"\u0061"` are one key.
@@ -66,8 +63,8 @@ struct Document: Sendable {
     ///   than 4 MB.
     init(_ text: String, file: String) throws(Failure) {
         source = SourceText(name: file, text: text)
-        guard text.utf8.count <= Self.maximumSize else {
-            let message = "the file has more than \(Self.maximumSize >> 20) MB"
+        guard text.utf8.count <= Limits.documentSize else {
+            let message = "the file has more than \(Limits.documentSize >> 20) MB"
             throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "look whether it is the right file")
         }
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }

@@ -18,7 +18,7 @@ struct DocumentReader {
     /// - Parameter offset: where the problem is; by default where the value begins.
     mutating func report(_ message: String, at element: Document.Element, offset: Int? = nil, help: String?) {
         // More are not shown, and finding the path of each takes time.
-        guard problems.count <= SourceText.maximumProblems else { return }
+        guard problems.count <= Limits.problems else { return }
         let path = document.path(of: element)
         let message = path.isEmpty ? message : "'\(path)': \(message)"
         problems.append(SourceText.Problem(offset: offset ?? element.start, message: message, help: help))

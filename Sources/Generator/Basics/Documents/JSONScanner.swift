@@ -2,9 +2,6 @@
 /// `JSONDecoder` has no places: it only reads numbers, and texts with a backslash.
 struct JSONScanner {
 
-    /// How deep lists and objects may be nested.
-    private static let maximumDepth = 100
-
     typealias Element = Document.Element
     typealias Problem = SourceText.Problem
 
@@ -27,8 +24,8 @@ struct JSONScanner {
 
     /// Scans a value and the white space after it.
     private mutating func value(key: (text: String, start: Int)? = nil, depth: Int) throws(Problem) -> Element {
-        guard depth <= Self.maximumDepth else {
-            throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
+        guard depth <= Limits.nesting else {
+            throw problem("this is nested more than \(Limits.nesting) deep", help: "nest it less")
         }
         let start = position
         let content: Element.Content

@@ -11,13 +11,6 @@ struct CoverageNeed: Sendable {
 
 extension OptionSpace {
 
-    /// The most combinations of an output's options that are tried to find its different files.
-    private static let maximumTries = 2_000
-    /// If an output can write more different files than these, `some` has only the needs of its sections.
-    private static let maximumFiles = 50
-    /// Partials that include each other can have exponentially many branches.
-    private static let maximumBranches = 1_000
-
     /// The needs of a set's templates.
     ///
     /// - Returns: `some` has a need for each section of the templates, and for each different file of an output that
@@ -28,7 +21,7 @@ extension OptionSpace {
         for output in templateSet.outputs {
             let files = files(of: output, in: templateSet)
             some += branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
-            if let files, files.count <= Self.maximumFiles { some += files }
+            if let files, files.count <= Limits.differentFiles { some += files }
             everyFile = files.flatMap { files in everyFile.map { $0 + files } }
         }
         return (some, everyFile)
@@ -48,7 +41,7 @@ extension OptionSpace {
                     return row(meeting: requirement).map { (requirement, $0) }
                 }
             }
-            guard found.count <= Self.maximumTries else { return nil }
+            guard found.count <= Limits.triesForFiles else { return nil }
         }
         let files = found.enumerated().compactMap { index, found -> (file: RenderedFile?, index: Int)? in
             let options = values(of: found.row)
@@ -69,7 +62,7 @@ extension OptionSpace {
         // For each partial, the requirements with which it was included.
         var included: [String: Set<Requirement>] = [:]
         func visit(_ nodes: [Node], _ requirement: Requirement) {
-            guard branches.count < Self.maximumBranches else { return }
+            guard branches.count < Limits.branches else { return }
             for node in nodes {
                 switch node {
                 case .text, .variable: break

@@ -2,13 +2,7 @@
 /// one of them, and one of them meets each need of a template. The same set has the same array everywhere.
 struct CoveringArray {
 
-    /// If the options have more values than these, there are too many pairs to try.
-    private static let maximumValues = 4_000
-
-    typealias Requirement = OptionSpace.Requirement
-    typealias Row = OptionSpace.Row
-
-    private(set) var rows: [Row] = []
+    private(set) var rows: [OptionSpace.Row] = []
     private let space: OptionSpace
     /// For each option, the numbers of its values. The values of all options are numbered as one sequence.
     private let numbers: [Range<Int>]
@@ -26,7 +20,6 @@ struct CoveringArray {
             numbers.append(start..<start + values.count)
         }
         let count = numbers.last?.upperBound ?? 0
-        guard count <= Self.maximumValues else { return nil }
         isMissing = Array(repeating: Array(repeating: true, count: count), count: count)
         missingCounts = Array(repeating: count, count: count)
         guard let first = space.row() else { return }
@@ -34,7 +27,7 @@ struct CoveringArray {
     }
 
     /// - Returns: false if there are too many combinations.
-    private mutating func add(_ row: Row) -> Bool {
+    private mutating func add(_ row: OptionSpace.Row) -> Bool {
         rows.append(row)
         let found = zip(numbers, row).map { $0.lowerBound + $1 }
         for one in found {
@@ -43,7 +36,7 @@ struct CoveringArray {
                 missingCounts[one] -= 1
             }
         }
-        return rows.count <= TriedCombinations.maximum
+        return rows.count <= Limits.combinations
     }
 
     // MARK: - Pairs -
@@ -68,7 +61,7 @@ struct CoveringArray {
 
     /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of
     /// several such values, the one that has the most missing pairs overall.
-    private func row(meeting requirement: Requirement) -> Row? {
+    private func row(meeting requirement: OptionSpace.Requirement) -> OptionSpace.Row? {
         space.row(meeting: requirement) { option, others in
             let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }
             let ranks = numbers[option].enumerated().map { value, number in
@@ -98,7 +91,9 @@ struct CoveringArray {
     }
 
     /// A requirement with one of the alternatives of a need added, and a combination that meets it.
-    private func combined(_ need: CoverageNeed, with requirement: Requirement) -> (Requirement, Row)? {
+    private func combined(_ need: CoverageNeed, with requirement: OptionSpace.Requirement) -> (
+        OptionSpace.Requirement, OptionSpace.Row
+    )? {
         for alternative in need.alternatives {
             let both = requirement.merging(alternative) { $0.intersection($1) }
             if both.values.contains(where: \.isEmpty) { continue }

@@ -9,9 +9,6 @@ struct OptionSpace: Sendable {
     /// Returns the order in which to try an option's values, given the values that others have so far.
     typealias Preference = (_ option: Int, _ others: [Int?]) -> [Int]
 
-    /// A search ends after so many steps without a combination. No set that people write comes near.
-    private static let maximumSteps = 10_000
-
     let options: [Option]
     /// The values to try for each option, the default first.
     let values: [[OptionValue]]
@@ -49,8 +46,8 @@ struct OptionSpace: Sendable {
     var count: Int? {
         let free = options.indices.filter(isFree)
         let defaults = Dictionary(uniqueKeysWithValues: free.map { ($0, Set([0])) })
-        let rows = rows(meeting: defaults, upTo: Self.maximumSteps)
-        guard rows.count < Self.maximumSteps else { return nil }
+        let rows = rows(meeting: defaults, upTo: Limits.searchSteps)
+        guard rows.count < Limits.searchSteps else { return nil }
         return Int(exactly: free.reduce(Double(rows.count)) { $0 * Double(values[$1].count) })
     }
 
@@ -79,7 +76,7 @@ struct OptionSpace: Sendable {
             let option = order[place]
             let given = row[option]
             for value in given.map({ [$0] }) ?? preferred?(option, row) ?? Array(values[option].indices) {
-                guard rows.count < maximum, steps < Self.maximumSteps else { break }
+                guard rows.count < maximum, steps < Limits.searchSteps else { break }
                 if let allowed = requirement[option], !allowed.contains(value) { continue }
                 steps += 1
                 row[option] = value

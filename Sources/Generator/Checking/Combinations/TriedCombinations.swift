@@ -1,9 +1,6 @@
 /// The combinations of a set's options that `verify` and `lint` try.
 package struct TriedCombinations: Sendable {
 
-    /// More combinations would take too long.
-    package static let maximum = 10_000
-
     package private(set) var combinations: [Combination]
     /// Combinations that `verify` only compiles. Together with `combinations`, they write every different file. Nil if
     /// they were not asked for, or are too many.
@@ -21,7 +18,7 @@ package struct TriedCombinations: Sendable {
     /// - Returns: nil if there are too many.
     package init?(allOf templateSet: TemplateSet) {
         let space = OptionSpace(of: templateSet)
-        guard let rows = space.all(upTo: Self.maximum) else { return nil }
+        guard let rows = space.all(upTo: Limits.combinations) else { return nil }
         combinations = Combination.named(rows.map(space.values), of: templateSet)
         count = rows.count
     }
@@ -34,7 +31,8 @@ package struct TriedCombinations: Sendable {
         let space = OptionSpace(of: templateSet)
         let needs = space.needs(of: templateSet)
         guard var array = CoveringArray(of: space, covering: needs.some) else {
-            let message = "the options have so many values that more than \(Self.maximum) pairs of them are to be tried"
+            let message =
+                "the options have so many values that more than \(Limits.combinations) pairs of them are to be tried"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")
         }

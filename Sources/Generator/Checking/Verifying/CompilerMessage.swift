@@ -1,12 +1,12 @@
 /// A message of the compiler in its LLVM style: `path:line:column: error: text`.
 package struct CompilerMessage: Sendable, Hashable {
-    /// The file as the compiler names it; empty if the message is about no file.
+    /// The file as the compiler names it.
     package let path: String
     package let line: Int
     /// In bytes, from 1.
     package let column: Int
     package let severity: Diagnostic.Severity
-    package fileprivate(set) var text: String
+    package let text: String
     /// The notes of the compiler to this message.
     package fileprivate(set) var notes: [CompilerMessage] = []
 
@@ -20,23 +20,12 @@ package struct CompilerMessage: Sendable, Hashable {
     /// Every message in the output of a build, each once: the compiler repeats one for each file that it compiles.
     package static func all(in output: String) -> [CompilerMessage] {
         var messages: [CompilerMessage] = []
-        var isInStackDump = false
         for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("Stack dump:") {
-                isInStackDump = true
-                let text = "the compiler stopped; \(line)"
-                messages.append(CompilerMessage(path: "", line: 0, column: 0, severity: .error, text: text))
-            } else if isInStackDump, line.first?.isNumber == true {
-                // A stack dump is a numbered list.
-                messages[messages.count - 1].text += "; " + line.replacing("\t", with: " ")
+            guard let message = CompilerMessage(line) else { continue }
+            if message.severity == .note, !messages.isEmpty {
+                messages[messages.count - 1].notes.append(message)
             } else {
-                isInStackDump = false
-                guard let message = CompilerMessage(line) else { continue }
-                if message.severity == .note, !messages.isEmpty {
-                    messages[messages.count - 1].notes.append(message)
-                } else {
-                    messages.append(message)
-                }
+                messages.append(message)
             }
         }
         return messages.unique

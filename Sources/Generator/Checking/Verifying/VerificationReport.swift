@@ -102,7 +102,7 @@ package struct VerificationReport: Sendable {
 
     private func location(of path: String, _ line: Int, _ column: Int) -> Location {
         if let (file, mode) = file(at: path) { return location(of: file, line, column, mode) }
-        return Location(place: path.isEmpty ? nil : Diagnostic.Place(file: path, line: line, column: column))
+        return Location(place: Diagnostic.Place(file: path, line: line, column: column))
     }
 
     private func location(of item: Item?, _ line: Int, _ column: Int, _ mode: LanguageMode?) -> Location {

@@ -2,7 +2,6 @@
 struct GenerambaTemplate {
 
     static let suffix = ".rambaspec"
-    private static let maximumFlags = 8
     private static let fileKeys = ["name", "path", "custom_name", "is_resource"]
     private static let leftOutKeys = ["author", "version", "license", "dependencies"]
 
@@ -30,13 +29,13 @@ struct GenerambaTemplate {
         self.spec = spec
         reader = LiquidReader(taken: taken) { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
         let known = ["name", "summary", "code_files", "test_files"] + Self.leftOutKeys
-        let unknown = spec.entries.filter { !known.contains($0.key) }
-        if let (key, entry) = unknown.min(by: { $0.value.line < $1.value.line }) {
+        let unknown = spec.settings.filter { !known.contains($0.key) }
+        if let (key, setting) = unknown.min(by: { $0.value.line < $1.value.line }) {
             let message = "the key '\(key)' has no equivalent in a template set"
-            throw spec.failure(message, at: entry.line, help: "the keys are \(known.list)")
+            throw spec.failure(message, at: setting.line, help: "the keys are \(known.list)")
         }
         let lists = [("code_files", false), ("test_files", true)]
-        let elements = lists.flatMap { key, isTest in (spec.entries[key]?.elements ?? []).map { (isTest, $0) } }
+        let elements = lists.flatMap { key, isTest in (spec.settings[key]?.elements ?? []).map { (isTest, $0) } }
         guard !elements.isEmpty else {
             throw spec.failure("the template has no files", at: 1, help: "list them under 'code_files'")
         }
@@ -77,8 +76,9 @@ struct GenerambaTemplate {
         }
         let tested = reader.tested.sorted()
         let parameters = reader.written.union(tested).sorted()
-        guard tested.count <= Self.maximumFlags, Set(parameters.map(optionName)).count == parameters.count else {
-            let help = "a set is made for up to \(Self.maximumFlags) conditions, and parameters of different names"
+        let isFew = tested.count < Int.bitWidth - 1 && 1 << tested.count <= Limits.variants
+        guard isFew, Set(parameters.map(optionName)).count == parameters.count else {
+            let help = "a set is made for \(Limits.variants) combinations at most, and parameters of different names"
             throw spec.failure("the parameters \(parameters.list) cannot be options", at: 1, help: help)
         }
         let prefix = parameters.contains("prefix") ? "{{\(optionName("prefix"))}}" : ""
@@ -101,8 +101,8 @@ struct GenerambaTemplate {
             }
         }
         return ForeignTemplate(
-            name: ForeignTemplate.word(spec.entries["name"]?.text ?? "template"),
-            summary: spec.entries["summary"]?.text ?? "Imported from Generamba",
+            name: ForeignTemplate.word(spec.settings["name"]?.text ?? "template"),
+            summary: spec.settings["summary"]?.text ?? "Imported from Generamba",
             options: parameters.map { parameter in
                 Option(
                     name: optionName(parameter),
@@ -122,8 +122,8 @@ struct GenerambaTemplate {
             },
             files: texts,
             notes: Self.leftOutKeys.compactMap { key in
-                spec.entries[key].map { entry in
-                    let place = spec.source.place(ofLine: entry.line - 1, after: 0)
+                spec.settings[key].map { setting in
+                    let place = spec.source.place(ofLine: setting.line - 1, after: 0)
                     return Diagnostic("a set has no place for '\(key)': left out", at: place, severity: .note)
                 }
             }

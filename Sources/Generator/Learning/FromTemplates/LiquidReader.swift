@@ -16,9 +16,6 @@ struct LiquidReader {
     /// How many `include` tags were read for the template.
     private var includeCount = 0
 
-    /// The most `include` tags of a template, and how deep they may be nested.
-    private static let (maximumCount, maximumDepth) = (1_000, 20)
-
     private static let known = [
         "module_info.name": "{{name}}", "module_info.name | downcase": "{{lowercaseName}}",
         "module_info.file_name": "{{file}}", "module_info.project_name": "{{project}}",
@@ -35,11 +32,11 @@ struct LiquidReader {
     /// - Throws: a `data` failure with every tag that a set cannot express.
     mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
         (writer, includeCount) = (Mustache(), 0)
-        try write(source, basename: basename, depth: 0)
+        try write(source, basename: basename)
         return writer.finished
     }
 
-    private mutating func write(_ source: SourceText, basename: String, depth: Int) throws(Failure) {
+    private mutating func write(_ source: SourceText, basename: String) throws(Failure) {
         var problems: [SourceText.Problem] = []
         // The open conditions. `isOn`: the text that follows is written.
         var open: [(tag: String, isOn: Bool, offset: Int)] = []
@@ -90,10 +87,10 @@ struct LiquidReader {
             case "include":
                 let path = name.filter { $0 != "'" && $0 != "\"" }
                 includeCount += 1
-                if includeCount > Self.maximumCount || depth >= Self.maximumDepth {
-                    report("a template includes at most \(Self.maximumCount) files, at most \(Self.maximumDepth) deep")
+                if includeCount > Limits.includes {
+                    report("a template includes at most \(Limits.includes) files")
                 } else if let included = try? snippet(path) {
-                    if isWritten { try write(included, basename: basename, depth: depth + 1) }
+                    if isWritten { try write(included, basename: basename) }
                 } else {
                     report("put the file into 'snippets/\(path).liquid'")
                 }

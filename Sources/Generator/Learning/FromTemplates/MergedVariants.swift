@@ -3,12 +3,12 @@
 struct MergedVariants {
 
     /// A line, with its line end.
-    struct Row {
+    struct VariantLine {
         let line: Line
         var variants: Set<Int>
     }
 
-    private(set) var rows: [Row] = []
+    private(set) var rows: [VariantLine] = []
 
     /// - Parameter texts: the file's text in each variant that has it, as a template.
     init(_ texts: [Int: String]) {
@@ -16,12 +16,12 @@ struct MergedVariants {
         for (text, own) in variants.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }) {
             let lines = Line.withEnds(of: Array(text.utf8))
             let diff = LineDiff(from: rows.map(\.line), to: lines)
-            var merged: [Row] = []
+            var merged: [VariantLine] = []
             var (old, new) = (0, 0)
             for (row, line) in diff.unchanged + [(rows.count, lines.count)] {
-                merged += rows[old..<row] + lines[new..<line].map { Row(line: $0, variants: own) }
+                merged += rows[old..<row] + lines[new..<line].map { VariantLine(line: $0, variants: own) }
                 if row < rows.count {
-                    merged.append(Row(line: rows[row].line, variants: rows[row].variants.union(own)))
+                    merged.append(VariantLine(line: rows[row].line, variants: rows[row].variants.union(own)))
                 }
                 (old, new) = (row + 1, line + 1)
             }
@@ -45,7 +45,7 @@ struct MergedVariants {
             for (test, _) in condition.reversed() { write("{{/\(test.text)}}") }
         }
         // Successive lines that the same variants have.
-        var runs: [[Row]] = []
+        var runs: [[VariantLine]] = []
         for row in rows {
             if runs.last?.last?.variants == row.variants {
                 runs[runs.count - 1].append(row)

@@ -11,13 +11,11 @@ enum PropertyValue: Decodable {
     case list([PropertyValue])
     case map([String: PropertyValue])
 
-    /// The decoder is recursive: deeper nesting would overflow its stack.
-    private static let maximumDepth = 64
-
     /// - Throws: a `data` failure if the file is no property list in XML.
     static func read(_ file: SourceFile) throws(Failure) -> PropertyValue {
         let start = file.contents.first { !$0.isSpace && !"\u{FEFF}".utf8.contains($0) }
-        let isSafe = start == UInt8(ascii: "<") && depth(of: file.contents) <= maximumDepth
+        // The decoder is recursive.
+        let isSafe = start == UInt8(ascii: "<") && depth(of: file.contents) <= Limits.nesting
         let value = isSafe ? try? PropertyListDecoder().decode(PropertyValue.self, from: Data(file.contents)) : nil
         guard let value, !value.members.isEmpty else {
             let help = "check it with 'plutil -lint'; 'plutil -convert xml1' makes one that can be read"

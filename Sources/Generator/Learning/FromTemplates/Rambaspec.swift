@@ -8,13 +8,13 @@ struct Rambaspec {
         var fields: [String: String] = [:]
     }
 
-    struct Entry {
+    struct Setting {
         let line: Int
         var text = ""
         var elements: [Element] = []
     }
 
-    private(set) var entries: [String: Entry] = [:]
+    private(set) var settings: [String: Setting] = [:]
     let source: SourceText
 
     /// - Throws: a `data` failure with the first line that cannot be read.
@@ -52,16 +52,16 @@ struct Rambaspec {
                 guard let field = Self.field(part) ?? text else { return false }
                 element.fields[field.key] = field.value
             }
-            entries[key]?.elements.append(element)
+            settings[key]?.elements.append(element)
             return true
         }
         guard let field = Self.field(text) else { return false }
         if isIndented {
-            guard let key, let last = entries[key]?.elements.indices.last else { return false }
-            return entries[key]?.elements[last].fields.updateValue(field.value, forKey: field.key) == nil
+            guard let key, let last = settings[key]?.elements.indices.last else { return false }
+            return settings[key]?.elements[last].fields.updateValue(field.value, forKey: field.key) == nil
         }
         key = field.key
-        return entries.updateValue(Entry(line: line, text: field.value), forKey: field.key) == nil
+        return settings.updateValue(Setting(line: line, text: field.value), forKey: field.key) == nil
     }
 
     /// `key: value`; the value may be missing.

@@ -24,9 +24,6 @@ struct XcodePlaceholders {
 
         """
 
-    /// The longest chain of texts, each with the placeholder of the next one.
-    private static let maximumSteps = 32
-
     private static let tags = [
         "FILENAME": "{{file}}", "PROJECTNAME": "{{project}}", "PACKAGENAME": "{{project}}",
         "PROJECTNAMEASIDENTIFIER": "{{project}}", "PACKAGENAMEASIDENTIFIER": "{{project}}",
@@ -90,9 +87,9 @@ struct XcodePlaceholders {
         let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
         let replacements = own + texts.sorted { $0.key < $1.key }.map { ("VARIABLE_\($0.key)", $0.value) }
         // Texts with each other's placeholders can grow without end, or be replaced in turn for ever.
-        var growth = 1 << 20
+        var growth = 1 << 16
         var before = ""
-        for _ in 0..<Self.maximumSteps where text != before {
+        while text != before {
             before = text
             for (word, value) in replacements {
                 for (placeholder, value) in [("\(word)", value), ("\(word):identifier", Self.identifier(value))] {

@@ -5,7 +5,6 @@ struct XcodeTemplate {
     static let infoName = "TemplateInfo.plist"
     /// The folder of the files if no checkbox is on, and there is no popup.
     private static let defaultFolder = "Default"
-    private static let maximumVariants = 1_024
 
     /// The keys that are read, and the keys that only decide how Xcode shows the template.
     private static let keys: Set = [
@@ -150,8 +149,8 @@ struct XcodeTemplate {
     // MARK: - Variants -
 
     private func combinations() throws(Failure) -> [Combination] {
-        guard decisions.reduce(1, { $0 * Double($1.values.count) }) <= Double(Self.maximumVariants) else {
-            let help = "a set is made for \(Self.maximumVariants) at most"
+        guard decisions.reduce(1, { $0 * Double($1.values.count) }) <= Double(Limits.variants) else {
+            let help = "a set is made for \(Limits.variants) at most"
             throw failure("the options have too many combinations", near: "Options", help: help)
         }
         return decisions.reduce([[:]]) { combinations, decision in

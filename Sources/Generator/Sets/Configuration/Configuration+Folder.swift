@@ -49,9 +49,9 @@ extension Configuration {
     ///
     /// - Throws: a `data` failure with every path that is outside the repository, or in git's own folder.
     package func checkPaths() throws(Failure) {
-        let folder = template.flatMap { $0.hasSlash ? $0 : nil }
+        let folder = setName.flatMap { $0.hasSlash ? $0 : nil }
         let all: [(Key, String?)] = [
-            (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
+            (.template, folder), (.templates, setsFolder), (.output, output), (.testsOutput, testsOutput),
             (.verify, stubs), (.xcode, xcodeProject),
         ]
         let lists = ignored.map { (Key.ignored, $0) } + sources.map { (.verify, $0) }

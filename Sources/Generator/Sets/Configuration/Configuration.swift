@@ -11,10 +11,10 @@ public struct Configuration: Sendable {
 
     /// The path of the file, as errors name it.
     public let file: String
-    /// The template set: a name, or a folder.
-    public private(set) var template: String?
+    /// The name of the template set, or its folder.
+    public private(set) var setName: String?
     /// The folder of the repository's own template sets.
-    public private(set) var templates: String?
+    public private(set) var setsFolder: String?
     /// The output folder of modules.
     public private(set) var output: String?
     /// The folders that hold no modules, though they may look like some.
@@ -33,8 +33,6 @@ public struct Configuration: Sendable {
     public private(set) var xcodeTestsTargets: [String] = []
     /// The template that replaces the partial `header` of every set.
     public private(set) var header: String?
-    /// Where the header begins in the file: a place for each text of a list, or one place for a single text.
-    package private(set) var headerLineStarts: [Diagnostic.Place] = []
     /// The values of the variables `project`, `author` and `company`.
     public private(set) var project: String?
     public private(set) var author: String?
@@ -73,10 +71,10 @@ public struct Configuration: Sendable {
         }
         func path(_ key: Key) -> String? { path(root[key]) }
         _ = reader.text(root[.schema])
-        template = reader.text(root[.template])
+        setName = reader.text(root[.template])
         // Without a slash it is the name of a set, and no path.
-        if let template, template.hasSlash { self.template = path(.template) }
-        templates = path(.templates)
+        if let setName, setName.hasSlash { self.setName = path(.template) }
+        setsFolder = path(.templates)
         output = path(.output)
         ignored = reader.texts(root[.ignored]).compactMap { path($0.element) }
         tests = reader.flag(root[.tests])
@@ -97,10 +95,7 @@ public struct Configuration: Sendable {
             }
         }
         if !root[.header].isMissing {
-            let texts = reader.texts(root[.header])
-            let lines = texts.map(\.text)
-            // After the opening quote.
-            headerLineStarts = document.source.places(at: texts.map { $0.element.start + 1 })
+            let lines = reader.texts(root[.header]).map(\.text)
             header = if root[.header].isList { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
         project = reader.text(root[.project])
@@ -108,7 +103,7 @@ public struct Configuration: Sendable {
         company = reader.text(root[.company])
         if !root[.options].isMissing, let options = reader.object(root[.options]) {
             for values in options.members where !values.isObject {
-                let help = #"write {"\#(template ?? "SET")": {…}}: the name of a set, and its options in '{' and '}'"#
+                let help = #"write {"\#(setName ?? "SET")": {…}}: the name of a set, and its options in '{' and '}'"#
                 reader.report("options are those of a template set", at: values, help: help)
             }
         }

@@ -37,7 +37,7 @@ package struct SetLibrary {
     ///
     /// - Throws: a `usage` failure if it has no such folder, a `data` failure if there is nothing in it.
     package func configuredNames() throws(Failure) -> [String] {
-        guard let folder = configuration.templates else {
+        guard let folder = configuration.setsFolder else {
             let help = "write 'vipergen lint DIR', or say in '\(Configuration.fileName)' where they are: 'templates'"
             throw Failure(.usage, "no folder of template sets is named, nor configured", help: help)
         }
@@ -64,7 +64,7 @@ package struct SetLibrary {
 
     /// The names of the folders in the configuration's folder of sets.
     private func ownFolders() throws(Failure) -> [String] {
-        guard let folder = configuration.templates else { return [] }
+        guard let folder = configuration.setsFolder else { return [] }
         guard try Disk.isFolder(folder) else {
             let message = "'templates': there is no folder '\(folder)'"
             throw Failure(.data, message, at: configuration.place(of: .templates), help: "make it, or remove the key")
@@ -72,7 +72,7 @@ package struct SetLibrary {
         return try Disk.folderNames(in: folder)
     }
 
-    private func ownFolder(_ name: String) -> String { Path.join(configuration.templates ?? ".", name) }
+    private func ownFolder(_ name: String) -> String { Path.join(configuration.setsFolder ?? ".", name) }
 
     private static func isSet(_ folder: String) throws(Failure) -> Bool {
         try Disk.realPath(Path.join(folder, Manifest.fileName)) != nil
@@ -99,7 +99,7 @@ package struct SetLibrary {
     ///
     /// - Throws: as `find(_:isName:)` does, but a `data` failure if the set that the configuration names is missing.
     package func find(orConfigured name: String?) throws(Failure) -> TemplateSet {
-        guard name == nil, let configured = configuration.template else { return try find(name ?? defaultName) }
+        guard name == nil, let configured = configuration.setName else { return try find(name ?? defaultName) }
         do {
             return try find(configured, isName: !configured.hasSlash)
         } catch  where error.kind == .usage {
@@ -192,7 +192,15 @@ package struct SetLibrary {
         let templateSet = configuration.testing.map(templateSet.withTesting) ?? templateSet
         guard let header = configuration.header else { return templateSet }
         let name = "\(configuration.file): header"
-        return try templateSet.withHeader(header, named: name, lineStarts: configuration.headerLineStarts)
+        do {
+            return try templateSet.withHeader(header, named: name)
+        } catch {
+            let place = configuration.place(of: .header)
+            throw Failure(
+                .data,
+                error.diagnostics.map { Diagnostic("'header': \($0.message)", at: place, help: $0.help) }
+            )
+        }
     }
 
     /// The values that the configuration has for a set's options.

@@ -6,9 +6,6 @@ public struct Module: Sendable, Hashable {
     /// The folder of the module's files, relative to the output folder: `Account/Login`.
     public let folder: String
 
-    /// The longest name of a file or folder on Linux and macOS, in bytes.
-    static let longestName = 255
-
     /// Reads `Login` or `Account/Login`, or `Login/` as a shell completes the folder of an existing module.
     ///
     /// - Throws: a `usage` failure if the last part is no module's name, or the path is not below the output folder.
@@ -25,8 +22,8 @@ public struct Module: Sendable, Hashable {
             let message = "\(quoted(path)) is not a module's path: \(problem)"
             throw Failure(.usage, message, help: Self.help(parts, last))
         }
-        guard last.utf8.count <= Self.longestName else {
-            let problem = "it has \(last.utf8.count) bytes, and a file's name has \(Self.longestName) at most"
+        guard last.utf8.count <= Limits.nameLength else {
+            let problem = "it has \(last.utf8.count) bytes, and a file's name has \(Limits.nameLength) at most"
             throw Failure(.usage, "\(quoted(last)) is too long: \(problem)", help: "choose a shorter name")
         }
         name = try ModuleName(last)
@@ -69,7 +66,7 @@ public struct Module: Sendable, Hashable {
 
     private static func problem(withFolder folder: String) -> String? {
         if folder.isEmpty { return "a folder's name in it is empty" }
-        if folder.utf8.count > longestName { return "the folder \(quoted(folder)) is too long" }
+        if folder.utf8.count > Limits.nameLength { return "the folder \(quoted(folder)) is too long" }
         if folder.hasPrefix(".") { return "the folder '\(folder)' begins with a dot" }
         if folder.hasPrefix(" ") || folder.hasSuffix(" ") {
             return "the folder \(quoted(folder)) begins or ends with a space"

@@ -79,9 +79,6 @@ struct Manifest: Sendable {
 
 extension DocumentReader {
 
-    /// The most options of a set. Checking a set takes time in proportion to the square of their number.
-    private static let maximumOptions = 1_000
-
     fileprivate mutating func setName(_ element: Document.Element) -> String {
         guard let name = text(element, isRequired: true) else { return "" }
         if !TemplateSet.isName(name) {
@@ -92,8 +89,8 @@ extension DocumentReader {
 
     fileprivate mutating func options(_ element: Document.Element, _ takenNames: [String: String]) -> [Option] {
         let elements = list(element)
-        guard elements.count <= Self.maximumOptions else {
-            let message = "a set has \(Self.maximumOptions) options at most, and this one \(elements.count)"
+        guard elements.count <= Limits.options else {
+            let message = "a set has \(Limits.options) options at most, and this one \(elements.count)"
             report(message, at: element, help: "declare fewer options")
             return []
         }
@@ -110,9 +107,9 @@ extension DocumentReader {
             for flag in option.flags { taken[flag] = "another option of this set" }
             options.append((option, element))
         }
-        let count = options.reduce(0) { $0 + $1.option.choices.count }
-        if count > 2 * Self.maximumOptions {
-            let message = "the options have \(count) values; \(2 * Self.maximumOptions) are the most for a set"
+        let count = options.reduce(0) { $0 + $1.option.valuesToTry.count }
+        if count > Limits.optionValues {
+            let message = "the options have \(count) values; \(Limits.optionValues) are the most for a set"
             report(message, at: element, help: "make a choice of many values a text")
         }
         // Within a list, a field would hide the option.

@@ -48,15 +48,10 @@ extension TemplateSet {
     /// - Parameters:
     ///   - text: a template. It gets a line end if it has none and is not empty.
     ///   - name: the file of the text, as errors name it.
-    ///   - lineStarts: the places of its lines, if it is a part of another file.
     /// - Throws: a `data` failure if the text is wrong.
-    public func withHeader(
-        _ text: String,
-        named name: String,
-        lineStarts: [Diagnostic.Place] = []
-    ) throws(Failure) -> TemplateSet {
+    public func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
         let text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-        let header = try Template(text, name: name, lineStarts: lineStarts)
+        let header = try Template(text, name: name)
         let problems = UnknownNames.problems(in: [(header, false)], options: options, partials: partials)
         guard problems.isEmpty else { throw Failure(.data, problems) }
         var changed = self

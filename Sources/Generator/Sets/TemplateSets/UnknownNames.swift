@@ -157,7 +157,7 @@ struct UnknownNames {
     private mutating func report(_ problem: SourceText.Problem, in template: Template) {
         let known = problems[ObjectIdentifier(template), default: []]
         // A partial that is checked again, with fewer names, has the same problems again.
-        guard known.count <= SourceText.maximumProblems, !known.contains(where: { $0.offset == problem.offset }) else {
+        guard known.count <= Limits.problems, !known.contains(where: { $0.offset == problem.offset }) else {
             return
         }
         problems[ObjectIdentifier(template)] = known + [problem]

@@ -55,8 +55,8 @@ struct Checkout {
                 let isFolder = try Disk.isFolder(onDisk)
                 guard isWanted(name, isFolder) else { continue }
                 count += 1
-                guard count <= FileLimits.folderCount else {
-                    let message = "there are more than \(FileLimits.folderCount) files and folders in this one"
+                guard count <= Limits.folderCount else {
+                    let message = "there are more than \(Limits.folderCount) files and folders in this one"
                     throw failure(message, help: "look for symlinks, through which folders are read many times")
                 }
                 if let problem = try problem(withSymlink: onDisk) {
@@ -66,8 +66,8 @@ struct Checkout {
                 } else {
                     let contents = try Disk.read(onDisk)
                     size += contents.count
-                    guard size <= FileLimits.folderSize else {
-                        let message = "the files in this folder have more than \(FileLimits.folderSize >> 20) MB"
+                    guard size <= Limits.size else {
+                        let message = "the files in this folder have more than \(Limits.size >> 20) MB"
                         throw failure(message, help: "look for files that no module needs")
                     }
                     files.append((path, contents))

@@ -7,12 +7,12 @@ import Darwin
 /// Reads files and folders by their paths, following symlinks unless the documentation says otherwise.
 package enum Disk {
 
-    enum Kind { case absent, file, folder, link, other }
+    enum ItemType { case absent, file, folder, link, other }
 
     /// The kind of what is at a path, without following a symlink.
     ///
     /// - Throws: a `cannotCreate` failure if the system cannot examine the path, for example without permission.
-    static func kind(of path: String) throws(Failure) -> Kind { try status(of: path)?.kind ?? .absent }
+    static func kind(of path: String) throws(Failure) -> ItemType { try status(of: path)?.kind ?? .absent }
 
     /// The status of what is at a path, without following a symlink.
     ///
@@ -65,7 +65,7 @@ package enum Disk {
     /// - Throws: a `data` failure for a longer one, an `inputOutput` failure if it cannot be read or is no file.
     package static func read(
         _ path: String,
-        limit: Int = FileLimits.fileSize,
+        limit: Int = Limits.size,
         isStream: Bool = false
     ) throws(Failure) -> [UInt8] {
         // Without O_NONBLOCK, opening a pipe waits for a writer.
@@ -190,7 +190,7 @@ package enum Disk {
 
 extension Disk {
 
-    typealias FolderEntry = (name: String, kind: Kind)
+    typealias FolderEntry = (name: String, kind: ItemType)
 
     /// The file in which the Finder of macOS keeps how it shows a folder.
     static let finderFile = ".DS_Store"
@@ -256,7 +256,7 @@ extension Disk {
             let entries = try entries(in: Path.join(root, folder), mayBeAbsent: true)
                 .filter { $0.name.utf8.first != UInt8(ascii: ".") }
             found.append((folder, entries.filter { $0.kind == .file }.map(\.name)))
-            guard depth < FileLimits.depth else { continue }
+            guard depth < Limits.folderDepth else { continue }
             let folders = entries.filter { $0.kind == .folder }.map { Path.join(folder, $0.name) }
             rest += folders.filter(isWanted).map { ($0, depth + 1) }
         }

@@ -41,7 +41,7 @@ final class OpenFile: Sendable {
     ///   - limit: the most bytes that there may be.
     ///   - shown: the path, as a person would name it.
     /// - Throws: a `data` failure if there are more bytes, an `inputOutput` failure if reading fails.
-    func contents(limit: Int = FileLimits.fileSize, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
+    func contents(limit: Int = Limits.size, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
         var contents: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while contents.count <= limit {

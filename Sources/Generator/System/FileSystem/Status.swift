@@ -15,7 +15,7 @@ extension Status {
         let inode: UInt64
     }
 
-    var kind: Disk.Kind {
+    var kind: Disk.ItemType {
         switch st_mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder

@@ -73,7 +73,7 @@ package struct GitFolder: Sendable {
     /// - Throws: a `data` failure for symlinks that do not point to a file of the repository.
     package func files(in commit: String) throws(Failure) -> [SourceFile] {
         let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
-        let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(Entry.init)
+        let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(TreeEntry.init)
         let files = entries.filter { $0.path.lastPart != Disk.finderFile }
         // A symlink is followed, as on disk.
         let objects = files.map { $0.isLink ? "\(commit):\($0.path)" : $0.object }
@@ -96,7 +96,7 @@ package struct GitFolder: Sendable {
     // MARK: - What git answers -
 
     /// A file, by a line of `git ls-tree -z`: `100644 blob HASH<TAB>PATH`.
-    private struct Entry {
+    private struct TreeEntry {
         let object: String
         let path: String
         let isLink: Bool

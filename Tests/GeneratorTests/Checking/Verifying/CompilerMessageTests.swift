@@ -32,17 +32,6 @@ import VipergenGenerator
         #expect(messages[1].severity == .warning)
     }
 
-    @Test func `a compiler crash at the end of the output is reported`() {
-        let messages = CompilerMessage.all(in: "Stack dump:\n0.\tProgram arguments: swift-frontend")
-        #expect(messages.map(\.text) == ["the compiler stopped; Stack dump:; 0. Program arguments: swift-frontend"])
-    }
-
-    @Test func `lines after a crash do not belong to it, and a second crash is another message`() {
-        let messages = CompilerMessage.all(in: "Stack dump:\n0.\tA\nother\n1 | code\nStack dump:\n0.\tB\nother\n")
-        #expect(messages.map(\.text) == ["A", "B"].map { "the compiler stopped; Stack dump:; 0. \($0)" })
-        #expect(messages.allSatisfy { $0.path.isEmpty && $0.line == 0 && $0.column == 0 })
-    }
-
     @Test func `a line of code that contains a message is not a message`() {
         let code = "    let s = \"/etc/x:1:1: error: fake\"\n            ^\nx.swift:1:1: error: fake\n"
         let messages = CompilerMessage.all(in: "/a.swift:2:9: warning: never used\n" + code)
@@ -61,21 +50,6 @@ import VipergenGenerator
         }
         warnings.add("[1/1] Compiling Kit A.swift\n")
         #expect(warnings.text.isEmpty)
-    }
-
-    @Test func `a compiler crash is one message, with its numbered lines`() {
-        let output = """
-            error: compile command failed due to signal 6 (use -v to see invocation)
-            Stack dump:
-            0.\tProgram arguments: swift-frontend
-            1.\tSwift version 6.3
-            2.\tWhile type-checking 'Login'
-            Stack dump without symbol names:
-            """
-        let messages = CompilerMessage.all(in: output)
-        #expect(messages.count == 1)
-        #expect(messages.first?.text.hasPrefix("the compiler stopped; Stack dump:; 0. Program arguments: ") == true)
-        #expect(messages.first?.text.hasSuffix("; 2. While type-checking 'Login'") == true)
     }
 
     @Test func `each of several warnings is kept once, with its own lines`() {

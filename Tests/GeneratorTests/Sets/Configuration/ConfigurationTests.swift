@@ -14,11 +14,11 @@ import Testing
     func paths() throws {
         let json = #"{"template": "Sets/own", "templates": "Sets", "output": "Modules", "testsOutput": "/Tests"}"#
         let relative = try configuration(json)
-        #expect(relative.template == "../Sets/own")
-        #expect(relative.templates == "../Sets")
+        #expect(relative.setName == "../Sets/own")
+        #expect(relative.setsFolder == "../Sets")
         #expect(relative.output == "../Modules")
         #expect(relative.testsOutput == "/Tests")
-        #expect(try configuration(#"{"template": "rib"}"#).template == "rib")
+        #expect(try configuration(#"{"template": "rib"}"#).setName == "rib")
         #expect(try configuration(#"{"output": "Modules"}"#, file: ".vipergen.json").output == "Modules")
     }
 

@@ -27,7 +27,7 @@ import Testing
 
     @Test("the kind of a path is that of a symlink itself, and nothing exists below a file")
     func kinds() throws {
-        let kinds: [(String, Disk.Kind)] = [
+        let kinds: [(String, Disk.ItemType)] = [
             ("file", .file), ("folder", .folder), ("link", .link), ("lost", .link), ("pipe", .other),
             ("nowhere", .absent), ("file/below", .absent), ("nowhere/below", .absent),
         ]

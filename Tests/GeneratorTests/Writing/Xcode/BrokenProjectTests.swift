@@ -191,8 +191,8 @@ import Testing
             }
             return failure?.diagnostics.map(\.message) ?? []
         }
-        #expect(told(SourceText.maximumProblems).count == SourceText.maximumProblems)
-        #expect(told(SourceText.maximumProblems + 9).last == "the file has more mistakes")
+        #expect(told(Limits.problems).count == Limits.problems)
+        #expect(told(Limits.problems + 9).last == "the file has more mistakes")
     }
 
     @Test("a folder outside the folders of all groups is refused")
@@ -289,7 +289,7 @@ import Testing
     func manyDangling() {
         let old = "\t\t\t\t\(Self.id("31")) /* App */,\n"
         #expect(told(old, "\t\t\t\tB00,\n\t\t\t\tB01,\n").count == 2)
-        #expect(told(old, (0..<9999).map { "\t\t\t\tB\($0),\n" }.joined()).count == SourceText.maximumProblems + 1)
+        #expect(told(old, (0..<9999).map { "\t\t\t\tB\($0),\n" }.joined()).count == Limits.problems + 1)
     }
 
     @Test(
