@@ -69,12 +69,19 @@ import Testing
             (["Login", "--force", "--skip-existing"], "cannot be combined"),
             (["Login", "--check", "--force"], "'--check' and '--force' cannot be combined"),
             (
-                ["Login", "--action", "a: B"],
+                ["Login", "--action", "a: Driver<B>"],
                 "'--action' needs '--rx': an action is an RxSwift sequence\nhelp: add '--rx', or leave '--action' out"
             ),
-            (["Login", "--no-rx", "--event", "a: B"], "'--event' needs '--rx': an event is an RxSwift sequence"),
+            (
+                ["Login", "--no-rx", "--event", "a: Driver<B>"],
+                "'--event' needs '--rx': an event is an RxSwift sequence"
+            ),
             (["Login", "--rx", "--event", "a"], "has no TYPE\nhelp: write '--event LABEL:TYPE'"),
-            (["Login", "--rx", "--event", "a: B", "--event", "a: C"], "'--event' has 'a' twice"),
+            (["Login", "--rx", "--event", "a: Driver<B>", "--event", "a: Driver<C>"], "'--event' has 'a' twice"),
+            (
+                ["Login", "--rx", "--event", "a: B"],
+                "'B' is not a type for '--event', which takes 'Driver<…>', 'Signal<…>', 'Observable<…>'\nhelp: 'Driver<B>' would do"
+            ),
             (["Login", "--route", "home"], "'home' is not a type name, and '--route' takes one"),
             (["Root", "-t", "rib", "--child", "Root"], "'--child' names the module itself, 'Root'"),
             (["Root", "-t", "rib", "--child", "A", "--child", "Root"], "'--child' names the module itself, 'Root'"),

@@ -113,13 +113,12 @@ import Testing
 
     // MARK: - The library -
 
-    @Test("the code of the library's article has twenty lines at most, compiles, and does what the article says")
-    func article() throws {
-        let article = Repository.root.appending(path: "Sources/Generator/VipergenGenerator.docc/GeneratingAModule.md")
-        let text = try String(contentsOf: article, encoding: .utf8)
-        let code = try #require(text.firstMatch(of: /```swift\n((?:.*\n)+?)```/)?.1)
-        #expect(code.split(separator: "\n").count <= 20)
-        try folder.write(String(code), to: "main.swift")
+    @Test("the program of the page about the library compiles, and writes a module unless a file of it was edited")
+    func library() throws {
+        let program = Repository.fixtures.appending(path: "Client/Sources/Generator/main.swift")
+        let code = try String(contentsOf: program, encoding: .utf8)
+        let page = Repository.root.appending(path: "Documentation/Library.md")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(code)```\n"))
         let built = Repository.program.deletingLastPathComponent()
         let objects = try ["VipergenGenerator", "VipergenTemplates"].flatMap { module in
             let folder = built.appending(path: "\(module).build")
@@ -127,15 +126,19 @@ import Testing
             return names.filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
         }
         let modules = built.appending(path: "Modules").path
-        let compilation = try run(["swiftc", "-I", modules, "main.swift"] + objects + ["-o", "generate"])
+        let compilation = try run(["swiftc", "-I", modules, program.path] + objects + ["-o", "generate"])
         #expect(compilation.status == 0, "\(compilation.errors)")
 
         func generate() throws -> String { try Run(folder.url.appending(path: "generate"), [], in: folder.url).output }
         let file = "Modules/Account/Login/LoginInteractor.swift"
-        #expect(try generate().hasPrefix("create \(file)\n"))
-        #expect(try generate().hasPrefix("unchanged \(file)\n"))
+        let first = try generate()
+        #expect(first.hasPrefix("Account/Login/LoginInteractor.swift: ") && first.contains("\nwrote \(file)\n"))
+        #expect(first.contains("\nwrote Tests/Account/Login/"))
+        #expect(try !generate().contains("wrote"))
         try folder.write("mine", to: file)
-        #expect(try generate().hasPrefix("conflict \(file)\n"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Tests/Account"))
+        #expect(try generate().hasSuffix("\nerror: '\(file)' exists with other content\nhelp: nothing was changed\n"))
         #expect(try folder.read(file) == "mine")
+        #expect(try !folder.files.keys.contains { $0.hasPrefix("Tests/Account") })
     }
 }

@@ -37,14 +37,14 @@ import Testing
 
     @Test("'update' keeps the form of a module's tests, unless the command line has another one")
     func updated() throws {
-        try folder.vipergen("Login", "--rx", "--tests", "--testing", "xctest")
+        try folder.vipergen("Login", "--tests", "--testing", "xctest")
         try folder.write(#"{"testing": "swift-testing"}"#, to: ".vipergen.json")
-        try folder.vipergen("update", "Login", "--formatter")
-        #expect(try tests.contains("import XCTest") && tests.contains("formatter"))
+        try folder.vipergen("update", "Login", "--request", "save")
+        #expect(try tests.contains("import XCTest") && tests.contains("saveTask"))
         try folder.vipergen("update", "Login", "--testing", "swift-testing")
         #expect(try tests.contains("import Testing") && !tests.contains("XCTest"))
-        try folder.vipergen("update", "Login", "--no-formatter")
-        #expect(try tests.contains("import Testing") && !tests.contains("formatter"))
+        try folder.vipergen("update", "Login", "--no-request", "save")
+        #expect(try tests.contains("import Testing") && !tests.contains("saveTask"))
     }
 
     @Test("tests that 'update' adds have the form of the configuration")

@@ -158,13 +158,13 @@ import Testing
 
     @Test func `existing tests are updated, and missing ones are written on request`() throws {
         try folder.vipergen("Login", "--quiet")
-        try folder.vipergen("update", "Login", "--rx", "--formatter", "--quiet")
+        try folder.vipergen("update", "Login", "--rx", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("Tests/") })
         try folder.vipergen("update", "Login", "--tests", "--quiet")
-        #expect(try folder.read("Tests/Login/LoginPresenterTests.swift").contains("Login.ViewOutput"))
-        try folder.vipergen("update", "Login", "--no-formatter", "--quiet")
-        #expect(try !folder.read("Tests/Login/LoginMocks.swift").contains("Formatter"))
-        let run = try folder.vipergen("update", "Login", "--formatter", "--no-tests", "--dry-run")
+        #expect(try folder.read("Tests/Login/LoginPresenterTests.swift").contains("is LoginPresenter"))
+        try folder.vipergen("update", "Login", "--formatter", "--quiet")
+        #expect(try folder.read("Tests/Login/LoginMocks.swift").contains("Formatter"))
+        let run = try folder.vipergen("update", "Login", "--no-formatter", "--no-tests", "--dry-run")
         #expect(!run.output.contains("Tests/"))
     }
 

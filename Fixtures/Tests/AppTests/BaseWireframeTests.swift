@@ -58,7 +58,9 @@ struct BaseWireframeTests {
             }
         )
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(message.contains("The WelcomeViewController of WelcomeWireframe was taken before, and has been released."))
+        #expect(
+            message.contains("The WelcomeViewController of WelcomeWireframe was taken before, and has been released.")
+        )
     }
 
     @Test("has no navigation controller once its screen has gone, and shows no alert")

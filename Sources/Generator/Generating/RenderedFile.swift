@@ -8,7 +8,7 @@ public struct RenderedFile: Sendable, Hashable {
     /// The set's file that it was rendered from, as errors name it; empty for a file of no set.
     var source = ""
 
-    public init(path: String, contents: [UInt8], purpose: FilePurpose = .module) {
+    package init(path: String, contents: [UInt8], purpose: FilePurpose = .module) {
         (self.path, self.contents, self.purpose) = (path, contents, purpose)
     }
 }

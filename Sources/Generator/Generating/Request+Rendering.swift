@@ -94,7 +94,7 @@ extension Request {
 
     /// The folders that files of the module may be in, relative to the output folder. Files that are empty with these
     /// options count too.
-    public func folders(for purpose: FilePurpose) throws(Failure) -> Set<String> {
+    package func folders(for purpose: FilePurpose) throws(Failure) -> Set<String> {
         let inner = try paths(for: purpose).map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
         return Set([module.folder] + inner)
     }

@@ -173,8 +173,8 @@ extension ViperTemplates {
                     "NotificationCenter", "NSObject", "NumberFormatter", "Operation", "OperationQueue",
                     "OutputStream", "PersonNameComponents", "Pipe", "Port", "Predicate", "Process", "ProcessInfo",
                     "Progress", "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "SortComparator",
-                    "SortDescriptor", "SortOrder", "Stream", "Testing", "Thread", "TimeInterval", "Timer",
-                    "TimeZone", "UndoManager", "Unit", "URL", "URLCache", "URLComponents", "URLCredential", "URLError",
+                    "SortDescriptor", "SortOrder", "Stream", "Test", "Testing", "Thread", "TimeInterval",
+                    "Timer", "TimeZone", "UndoManager", "Unit", "URL", "URLCache", "URLComponents", "URLCredential", "URLError",
                     "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UserDefaults", "UUID", "XCTest",
                     "XCTestCase"
                   ],
@@ -183,7 +183,7 @@ extension ViperTemplates {
                 },
                 {
                   "names": [
-                    "ShowDetailTargetDidChangeMessage", "Transition", "UIActivityIndicatorView",
+                    "NSLayoutConstraint", "ShowDetailTargetDidChangeMessage", "Transition", "UIActivityIndicatorView",
                     "UIAlertAction", "UIAlertController", "UIKit", "UINavigationController", "UIStoryboard",
                     "UIView", "UIViewController"
                   ],
@@ -192,9 +192,10 @@ extension ViperTemplates {
                 },
                 {
                   "names": [
-                    "Bindable", "Binding", "Combine", "NavigationPath", "NavigationStack", "Observation",
-                    "ObservableObject", "ObservedObject", "Published", "State", "SwiftUI", "Text",
-                    "UIHostingController", "View"
+                    "AnyView", "Bindable", "Binding", "Button", "Combine", "ContentUnavailableView", "Label",
+                    "NavigationPath", "NavigationStack", "ObservableObject", "Observation", "ObservationIgnored",
+                    "ObservedObject", "ProgressView", "Published", "State", "SwiftUI", "Text", "UIHostingController",
+                    "VStack", "View"
                   ],
                   "when": "rx",
                   "because": "its namespace would hide what SwiftUI calls so"

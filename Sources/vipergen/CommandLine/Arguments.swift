@@ -2,11 +2,12 @@ import VipergenGenerator
 
 /// The command line, read by the rules of POSIX and GNU (POSIX.1-2024, 12.2 "Utility Syntax Guidelines"; GNU Coding
 /// Standards, 4.8): `--option=value`, `-oVALUE`, `--` before operands that begin with a dash, options before and after
-/// operands, and the last of several values wins. Unlike there, an option is not the value of the option before it, except
-/// after `--was`.
+/// operands, and the last of several values wins. By those rules, an option that needs a value
+/// takes the next word whatever it is; here, only `--was` takes a word that is itself an option.
 ///
-/// Each word is read once. The command is the first word that is no option, and general options are the same for all sets:
-/// `--template` says which set there is. Then `reading(_:_:)` reads the other words with the options of that set.
+/// Each word is read once. The initializer reads the command, which is the first word that is no option, and the general
+/// options, which are the same for all sets. One of them, `--template`, names the set. Then `reading(_:_:)` reads the other
+/// words with the options of that set.
 struct Arguments {
 
     let words: [String]
@@ -128,7 +129,7 @@ struct Arguments {
             mayBeCommand = false
         } else if mayBeCommand, word == GeneralOption.help.rawValue {
             hasHelpWord = true
-            take(.help, "")
+            add("", to: .help)
         } else {
             // It may be the value of the option before it, and the command may follow.
             mayBeCommand = mayBeCommand && previous?.hasPrefix("--") == true && previous?.contains("=") == false
@@ -166,7 +167,7 @@ struct Arguments {
         let (name, attached) = Self.parts(of: word)
         // A set's option may have the name of another command's option.
         if let option = options.first(where: { $0.flags.contains(name) }) {
-            take(option, as: name, attached)
+            takeOfSet(option, as: name, attached)
         } else if let option = GeneralOption(word: name) {
             take(option, as: name, attached)
         } else {
@@ -200,7 +201,7 @@ struct Arguments {
         while let letter = scalars.popFirst().map(Character.init) {
             guard !isLong, let option = GeneralOption.letters[letter] else { return reportUnknown(letters) }
             guard let kind = option.details.value else {
-                take(option, "")
+                add("", to: option)
                 continue
             }
             let attached = String(scalars)
@@ -208,7 +209,7 @@ struct Arguments {
                 let help = "write '-\(letter) \(String(scalars))' or '--\(option.rawValue)\(attached)'"
                 return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
-            if let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : attached) { take(option, value) }
+            if let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : attached) { add(value, to: option) }
             return
         }
     }
@@ -220,10 +221,10 @@ struct Arguments {
 
     private mutating func take(_ option: GeneralOption, as word: String, _ attached: String?) {
         guard let value = value(of: "--" + word, option.details.value, attached) else { return }
-        take(option, word == option.rawValue ? value : Self.off)
+        add(word == option.rawValue ? value : Self.off, to: option)
     }
 
-    private mutating func take(_ option: GeneralOption, _ value: String) {
+    private mutating func add(_ value: String, to option: GeneralOption) {
         // `--was ""` means that all options had their defaults.
         if value.isEmpty, option.details.value != nil, option != .was {
             report("'--\(option.rawValue)' has an empty value", help: option.details.help)
@@ -231,7 +232,7 @@ struct Arguments {
         texts[option, default: []].append(value)
     }
 
-    private mutating func take(_ option: Option, as word: String, _ attached: String?) {
+    private mutating func takeOfSet(_ option: Option, as word: String, _ attached: String?) {
         if case .list = option.kind, word != option.name { return clear(option, attached) }
         guard let text = value(of: "--" + word, option.value, attached) else { return }
         if case .flag = option.kind {

@@ -25,7 +25,7 @@ enum GeneralOption: String, CaseIterable {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
         let changing = writing + [.eject, .learn, .import, .remove, .agents]
-        // 'config' shows the settings for new modules.
+        // 'config' is among them: it shows the settings for new modules.
         let modules = writing + [.show, .status, .remove, .config]
         let documented = changing + [.show, .templates, .lint, .verify, .status, .config]
         return switch self {
@@ -105,7 +105,7 @@ enum GeneralOption: String, CaseIterable {
         return details
     }
 
-    /// True if a set cannot declare an option of its name: it is one of the commands that take a set's options.
+    /// True if no set may declare an option of this name: a command that takes the options of sets has it.
     var isReserved: Bool { details.commands.contains(where: \.takesSetOptions) }
 
     /// True if `--no-…` turns it off.

@@ -9,8 +9,8 @@ struct Change {
     var problem: Failure?
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
-    /// True if it is written before the others: after a kill, the same command finds out what else is missing, but not that
-    /// this is.
+    /// True for a configuration or an Xcode project, which is written before the modules. After a kill, the same command
+    /// finds the files that a module lacks, but a complete module would not tell that the project lacks its files.
     var isFirst = false
 }
 

@@ -43,12 +43,12 @@ struct Changes {
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
         let isCheck = arguments.check
-        let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
-        console.show(changes, mood)
+        let outcome: Summary.Outcome = transaction != nil ? .done : isCheck ? .checked : .planned
+        console.show(changes, outcome)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
-        let verdict = Summary(changes, mood).verdict() + folders
-        if mood == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
-        if mood == .done {
+        let verdict = Summary(changes, outcome).verdict() + folders
+        if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
+        if outcome == .done {
             try write(changes, problems)
             return true
         }
@@ -116,17 +116,7 @@ struct Changes {
             areFiles && arguments.command == .generate
             ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change an existing module"
             : "move it away"
-        let problems = conflicts.map { Diagnostic(message($0.path, $0.file)) }
+        let problems = conflicts.map { Diagnostic($0.file.conflict(at: $0.path)) }
         return [Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))]
-    }
-
-    private func message(_ path: String, _ file: PlannedFile) -> String {
-        if file.contents == nil { return "'\(path)' is in the place of the module's folder" }
-        return switch file.existing {
-        case .absent, .file: "'\(path)' exists with other content"
-        case .folder: "'\(path)' is a folder"
-        case .link: "'\(path)' is a symlink"
-        case .other: "'\(path)' is not a file"
-        }
     }
 }

@@ -12,16 +12,16 @@ struct Ejection {
         let standard = Path.join(configuration.setsFolder ?? ".", name)
         let place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
         let repository = try OutputFolder(settings.repository)
-        // If the folder has the built-in set's name, a configuration can make that name mean this set.
+        // The built-in set's name means the copy as soon as the key 'templates' names the folder that the copy is in.
         let needsKey = place.folder == name && configuration.setsFolder == nil
-        let (sets, root) = (place.output.identity, repository.identity)
-        let inside = sets == root ? "." : sets.rest(below: root)
-        let path = needsKey && configuration.exists ? inside : nil
-        var changes = try Changes(settings, in: [place.output] + (path == nil ? [] : [repository]), console)
+        let (folder, root) = (place.output.identity, repository.identity)
+        let pathInRepository = folder == root ? "." : folder.rest(below: root)
+        let newKey = needsKey && configuration.exists ? pathInRepository : nil
+        var changes = try Changes(settings, in: [place.output] + (newKey == nil ? [] : [repository]), console)
         let copy = try place.change((BuiltInSets.all[name] ?? []).map { renamed($0, from: name, to: place.name) })
-        let key = try path.flatMap { path throws(Failure) in try setKey(to: path, in: repository) }
+        let key = try newKey.flatMap { path throws(Failure) in try setKey(to: path, in: repository) }
         let isDone = try changes.finish([copy, key].compactMap(\.self))
-        if needsKey, path == nil {
+        if needsKey, newKey == nil {
             let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
             let command = ShellWords.joined(["--template", place.path])
             let key = "\(Configuration.fileName) with \"templates\", the folder of your sets"
@@ -39,7 +39,7 @@ struct Ejection {
         return SourceFile(path: file.path, text: renamed)
     }
 
-    /// The change that adds the key to the configuration; nil if the configuration has the key by now.
+    /// The change that adds the key 'templates' to the configuration; nil if the configuration has the key by now.
     private func setKey(to path: String, in repository: OutputFolder) throws(Failure) -> Change? {
         let (existing, configuration) = try repository.configuration()
         guard let configuration, configuration.setsFolder == nil else { return nil }

@@ -10,12 +10,12 @@ extension Generation {
     /// The modules that the names ask for.
     ///
     /// - Parameters:
-    ///   - run: the request for a module without options of its own, whatever its name.
+    ///   - general: the request for a module that has no options after its name, whatever its name is.
     ///   - output: the output folder.
     /// - Throws: a failure with every mistake in the names.
     static func modules(
         _ settings: Settings,
-        _ run: Request,
+        _ general: Request,
         in output: OutputFolder
     ) throws(Failure) -> [NamesInApp.RenderedModule] {
         var failures = [unknownCommand(settings.arguments)].compactMap(\.self)
@@ -25,11 +25,11 @@ extension Generation {
         for name in try names(settings.arguments).dropFirst(failures.count) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
-                var request = run
+                var request = general
                 if words.count > 1 {
                     let line = Arguments(Array(words.dropFirst()), isOfModule: true)
                     if let set = line.setName {
-                        request = if let known = ofSets[set] { known } else { try run.of(set, settings.library) }
+                        request = if let known = ofSets[set] { known } else { try general.of(set, settings.library) }
                         ofSets[set] = request
                     }
                     let whole = line.reading(request.templateSet.options)

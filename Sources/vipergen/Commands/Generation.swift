@@ -16,11 +16,11 @@ struct Generation {
         self.settings = settings
         let (templateSet, project) = (settings.templateSet, try settings.project())
         let (values, tests) = (try settings.values(), settings.includesTests)
-        let run = Request(of: templateSet, options: values, project: project, includesTests: tests)
+        let general = Request(of: templateSet, options: values, project: project, includesTests: tests)
         var problems = settings.arguments.problems
         outputs = try settings.outputs(withTests: tests)
         do {
-            modules = try Self.modules(settings, run, in: outputs.modules)
+            modules = try Self.modules(settings, general, in: outputs.modules)
         } catch {
             // A request reports the values of a list that repeat one, too.
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
@@ -48,7 +48,7 @@ struct Generation {
     /// - Returns: false for a check that differs.
     func run(_ console: Console) throws(Failure) -> Bool {
         if arguments.command == .show {
-            console.show(modules.flatMap(\.files).map { (outputs[$0.purpose].shown($0.path), $0.contents) })
+            console.showContents(of: modules.flatMap(\.files).map { (outputs[$0.purpose].shown($0.path), $0.contents) })
             return true
         }
         let (templateSet, output) = (settings.templateSet, outputs.modules)

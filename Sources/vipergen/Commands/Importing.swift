@@ -18,10 +18,10 @@ struct Importing {
             throw Failure(.data, message, help: "import one after the other")
         }
         let sets = try collecting(templates) { template throws(Failure) in
-            // Each of several templates has a folder of its own in the one that is named.
+            // If '--into' names a folder for several sets, each gets a folder in it.
             let folder = try settings.newSetFolder(template.name)
-            let isOne = arguments.into != nil && names.count > 1
-            let place = try NewSetFolder(isOne ? Path.join(folder, template.name) : folder)
+            let isShared = arguments.into != nil && names.count > 1
+            let place = try NewSetFolder(isShared ? Path.join(folder, template.name) : folder)
             try place.checkIsNew()
             return (set: try ImportedSet(template, named: place.name), place: place)
         }

@@ -32,7 +32,8 @@ struct Linting {
     ///
     /// - Throws: a `data` failure with its mistakes.
     private func check(_ linter: Linter, _ console: Console) throws(Failure) -> TemplateSet {
-        let problems = linter.problems { console.show("trying combinations", $0, of: linter.combinations.count) }
+        let count = linter.combinations.count
+        let problems = linter.problems { console.showProgress("trying combinations", $0, of: count) }
         let mistakes = problems.filter { $0.severity == .error }
         guard mistakes.isEmpty, let templateSet = linter.templateSet else {
             let name = linter.templateSet?.name ?? linter.location
@@ -57,7 +58,7 @@ struct Linting {
             return false
         }
         let plans = try folder.requests.enumerated().map { index, request throws(Failure) in
-            console.show("comparing snapshots", index, of: count)
+            console.showProgress("comparing snapshots", index, of: count)
             return try folder.plan(request)
         }
         let modules = plans.map { Change($0, in: folder.output) }

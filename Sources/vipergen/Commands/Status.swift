@@ -15,7 +15,7 @@ struct Status {
         var (rows, leftOut): ([ModuleRow], [DetectedModule]) = ([], [])
         let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
-            console.show("reading modules", index, of: modules.count)
+            console.showProgress("reading modules", index, of: modules.count)
             let result = try existing.detect(module)
             if chosen.leavesOut(result) { leftOut.append(result) } else { rows.append(try row(result)) }
         }

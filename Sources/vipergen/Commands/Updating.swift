@@ -14,7 +14,7 @@ struct Updating {
         var changes = try chosen.changes(console)
         var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
-            console.show("reading modules", index, of: chosen.modules.count)
+            console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
                 if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
@@ -38,8 +38,8 @@ struct Updating {
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
 
-    /// A note about modules in which a change of the templates changes nothing. An earlier update may have written it from
-    /// templates that were changed again since.
+    /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
+    /// written it already.
     private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
         let follows = arguments.since != nil || arguments.from != nil
         let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }

@@ -71,7 +71,7 @@ struct Verification {
         let report = VerificationReport(package, of: templateSet, in: folder.path, triedCount: count)
         let isTesting = settings.arguments.tests ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
-        try build.run(without: missingModules) { console.show($0, share: $1) }
+        try build.run(without: missingModules) { console.showProgress($0, share: $1) }
         Interruption.forget()
         try conclude(build, console)
     }

@@ -52,11 +52,11 @@ final class Console {
 
     /// Adds the changes of a run to the results: lines that say what is done about the files, and for a check or
     /// `--diff` the differences to the files on disk.
-    func show(_ changes: [Change], _ mood: Summary.Mood) {
-        let hasDiffs = mood == .checked || arguments.diff
-        let hasAllLines = arguments.dryRun || mood == .done && arguments.verbose
+    func show(_ changes: [Change], _ outcome: Summary.Outcome) {
+        let hasDiffs = outcome == .checked || arguments.diff
+        let hasAllLines = arguments.dryRun || outcome == .done && arguments.verbose
         guard isDocument || !isQuiet else { return }
-        if mood == .done, !hasAllLines { Summary(changes, mood).lines.forEach(printLine) }
+        if outcome == .done, !hasAllLines { Summary(changes, outcome).lines.forEach(printLine) }
         for (path, file) in changes.flatMap(\.files) {
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
             entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
@@ -87,7 +87,7 @@ final class Console {
     }
 
     /// Adds the files that a run would write to the results, with their contents.
-    func show(_ files: [(path: String, contents: [UInt8])]) {
+    func showContents(of files: [(path: String, contents: [UInt8])]) {
         for (path, contents) in files {
             let text = try? SourceFile(path: path, contents: contents).text(named: path)
             entries.append(.texts(["path": path, "contents": text]))
@@ -142,7 +142,7 @@ final class Console {
     /// Shows on the terminal what the program is doing, until the next text is written.
     ///
     /// - Parameter share: how much of it is done, from 0 to 1.
-    func show(_ activity: String, share: Double = 0) {
+    func showProgress(_ activity: String, share: Double = 0) {
         guard Stream.errors.isTerminal, !isDumb, !isQuiet else { return }
         let percentage = share.percentage
         let text = visible(percentage == 0 ? activity : "\(percentage) % \(activity)")
@@ -161,8 +161,8 @@ final class Console {
     }
 
     /// Shows that `done` of `count` things are done. Fewer than a hundred are done too soon to read a line about them.
-    func show(_ activity: String, _ done: Int, of count: Int) {
-        if count >= 100 { show(activity, share: Double(done) / Double(count)) }
+    func showProgress(_ activity: String, _ done: Int, of count: Int) {
+        if count >= 100 { showProgress(activity, share: Double(done) / Double(count)) }
     }
 
     // MARK: - The end -

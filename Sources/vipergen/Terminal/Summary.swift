@@ -6,9 +6,14 @@ struct Summary {
     /// A line about a file, after the word for what is done about it; about a module, without one.
     typealias Line = (state: FileState?, text: String)
 
-    /// The changes are done, would be done, or are only compared with the disk.
-    enum Mood {
-        case done, planned, checked
+    /// What the run does with its changes.
+    enum Outcome {
+        /// It writes them.
+        case done
+        /// It shows what it would write: `--dry-run`, `--diff`.
+        case planned
+        /// It shows what differs from the disk: `--check`, and comparisons of snapshots.
+        case checked
     }
 
     /// With more files there is a line for each module.
@@ -21,16 +26,16 @@ struct Summary {
         (.skip, "skipped"), (.conflict, "in conflict"), (.unchanged, "unchanged"),
     ]
 
-    private let mood: Mood
+    private let outcome: Outcome
     private let modules: [Change]
     /// The changes of files that belong to no module: a configuration, an Xcode project.
     private let others: [Change]
 
-    init(_ changes: [Change], _ mood: Mood) {
-        self.mood = mood
+    init(_ changes: [Change], _ outcome: Outcome) {
+        self.outcome = outcome
         // A check counts files, whatever they belong to.
-        modules = changes.filter { $0.folder != nil || mood == .checked }
-        others = changes.filter { $0.folder == nil && mood != .checked }
+        modules = changes.filter { $0.folder != nil || outcome == .checked }
+        others = changes.filter { $0.folder == nil && outcome != .checked }
     }
 
     /// A line for each file; with many files one for each module.
@@ -61,7 +66,7 @@ struct Summary {
 
     /// `Login: 6 files written to Demo/Login`; of a file that belongs to no module `.vipergen.json written`.
     private func text(_ change: Change) -> String {
-        if mood != .checked, change.folder == nil, let (path, file) = change.files.first, change.files.count == 1 {
+        if outcome != .checked, change.folder == nil, let (path, file) = change.files.first, change.files.count == 1 {
             return "\(path) \(word(for: file.state))"
         }
         let name = change.folder.map { "\($0.pathParts.last ?? $0): " } ?? ""
@@ -83,7 +88,7 @@ struct Summary {
 
     private func counts(of changes: [Change], to folders: [String]) -> [String] {
         let files = changes.flatMap(\.plan.files)
-        if mood == .checked {
+        if outcome == .checked {
             let count = files.count { !$0.isUpToDate }
             return count == 0
                 ? [] : ["\(grouped(count)) of \(counted(files.count, "file")) differ\(count == 1 ? "s" : "")"]
@@ -105,6 +110,6 @@ struct Summary {
 
     private func word(for state: FileState) -> String {
         let word = Self.words.first { $0.state == state }?.word ?? ""
-        return state.isChange && mood == .planned ? "would be \(word)" : word
+        return state.isChange && outcome == .planned ? "would be \(word)" : word
     }
 }

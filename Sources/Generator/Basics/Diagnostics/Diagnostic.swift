@@ -15,9 +15,9 @@ public struct Diagnostic: Sendable, Hashable {
         /// The column in characters, from 1; nil where the whole line is meant.
         public let column: Int?
         /// The text of that line, without its line end.
-        public let excerpt: String?
+        package let excerpt: String?
 
-        public init(file: String, line: Int? = nil, column: Int? = nil, excerpt: String? = nil) {
+        package init(file: String, line: Int? = nil, column: Int? = nil, excerpt: String? = nil) {
             (self.file, self.line, self.column, self.excerpt) = (file, line, column, excerpt)
         }
     }
@@ -29,9 +29,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// How to fix it, in one sentence without a full stop.
     public let help: String?
     /// The change that the problem is about, as lines of a diff.
-    public let diff: [String]
+    package let diff: [String]
 
-    public init(
+    package init(
         _ message: String,
         at place: Place? = nil,
         help: String? = nil,

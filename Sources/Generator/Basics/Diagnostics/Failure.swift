@@ -19,7 +19,7 @@ public struct Failure: Error, Sendable, Equatable {
     /// At least one, unless the output of the run already shows what is wrong.
     public let diagnostics: [Diagnostic]
 
-    public init(_ kind: Kind, _ diagnostics: [Diagnostic]) {
+    package init(_ kind: Kind, _ diagnostics: [Diagnostic]) {
         self.kind = kind
         self.diagnostics = diagnostics
     }
@@ -35,7 +35,7 @@ public struct Failure: Error, Sendable, Equatable {
     }
 
     /// A failure with one problem.
-    public init(_ kind: Kind, _ message: String, at place: Diagnostic.Place? = nil, help: String? = nil) {
+    package init(_ kind: Kind, _ message: String, at place: Diagnostic.Place? = nil, help: String? = nil) {
         self.init(kind, [Diagnostic(message, at: place, help: help)])
     }
 }

@@ -1,15 +1,15 @@
 /// A file that was read, or a built-in one, such as a file of a template set.
-public struct SourceFile: Sendable, Equatable {
+package struct SourceFile: Sendable, Equatable {
     /// In a set, relative to the set's folder, with `/` between folders; elsewhere the path as errors name it.
-    public let path: String
-    public let contents: [UInt8]
+    package let path: String
+    package let contents: [UInt8]
 
-    public init(path: String, contents: [UInt8]) {
+    package init(path: String, contents: [UInt8]) {
         self.path = path
         self.contents = contents
     }
 
-    public init(path: String, text: String) { self.init(path: path, contents: Array(text.utf8)) }
+    package init(path: String, text: String) { self.init(path: path, contents: Array(text.utf8)) }
 
     /// The contents as text.
     ///

@@ -1,40 +1,40 @@
 /// A template set that is made from the modules of an app.
-public struct LearnedSet: Sendable {
+package struct LearnedSet: Sendable {
 
     /// The files of the set.
-    public let files: [SourceFile]
-    public let report: Report
+    package let files: [SourceFile]
+    package let report: Report
 
     /// What was learned, and from which modules.
-    public struct Report: Sendable {
+    package struct Report: Sendable {
 
-        public struct Template: Sendable {
+        package struct Template: Sendable {
             /// The template's path in the set.
-            public let path: String
-            public let lineCount: Int
-            public let moduleCount: Int
+            package let path: String
+            package let lineCount: Int
+            package let moduleCount: Int
             /// The share of its lines that a module with this file has, from 0 to 1: the median of all such modules.
-            public let share: Double
+            package let share: Double
         }
 
-        public let templates: [Template]
-        public let moduleCount: Int
+        package let templates: [Template]
+        package let moduleCount: Int
         /// The folders of modules that have too little in common with the others.
-        public let leftOut: [String]
-        public let options: [String]
+        package let leftOut: [String]
+        package let options: [String]
         /// The files that are left out, because too few modules have them.
-        public let rareFiles: [(name: String, moduleCount: Int)]
+        package let rareFiles: [(name: String, moduleCount: Int)]
         /// The files that are left out, because most modules have different texts in them, or the same name for them.
-        public let unsharedFiles: [String]
+        package let unsharedFiles: [String]
         /// The functions and variables that a template uses and does not declare, though most modules declare them.
-        public let undeclared: [(name: String, template: String)]
+        package let undeclared: [(name: String, template: String)]
     }
 
     /// - Parameters:
     ///   - modules: the modules, in any order, which makes no difference.
     ///   - name: the name of the set.
     ///   - takenNames: the names that no option may have.
-    public init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
+    package init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
         let all = Self.unique(modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) })
         let texts = all.map(\.texts)
         let own = Self.similar(texts)

@@ -1,17 +1,13 @@
 /// A module that a set is learned from: its name, and its text files.
-public struct SeenModule: Sendable {
+package struct SeenModule: Sendable {
     /// Its folder, as the report names it.
-    public let folder: String
+    package let folder: String
     /// The name that its files and types begin with.
-    public let name: String
+    package let name: String
     /// The texts, by the path below its folder.
-    public let files: [String: String]
+    package let files: [String: String]
     /// The texts of its tests, by the path below their folder.
     package var tests: [String: String] = [:]
-
-    public init(folder: String, name: String, files: [String: String]) {
-        (self.folder, self.name, self.files) = (folder, name, files)
-    }
 }
 
 extension SeenModule {

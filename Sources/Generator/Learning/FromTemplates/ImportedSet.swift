@@ -1,12 +1,12 @@
 /// A template set that is made from a template of another tool.
-public struct ImportedSet: Sendable {
+package struct ImportedSet: Sendable {
 
     /// The files of the set.
-    public let files: [SourceFile]
+    package let files: [SourceFile]
     /// The names of the options that it declares.
-    public let options: [String]
+    package let options: [String]
     /// Notes about what the set leaves out.
-    public let notes: [Diagnostic]
+    package let notes: [Diagnostic]
 
     /// - Parameter name: the name of the set.
     /// - Throws: a `data` failure if the defaults of the options are a combination without files.

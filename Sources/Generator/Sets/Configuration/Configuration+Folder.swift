@@ -7,7 +7,7 @@ extension Configuration {
     /// - Returns: nil if there is none.
     /// - Throws: a `data` failure with everything that is wrong in it, or if another user owns it; another failure if
     ///   it cannot be read.
-    public static func find(actingFor user: UInt32? = nil) throws(Failure) -> Configuration? {
+    package static func find(actingFor user: UInt32? = nil) throws(Failure) -> Configuration? {
         var folder = "."
         while true {
             let file = Path.join(folder, fileName)

@@ -1,7 +1,7 @@
 /// The defaults of a repository, from `.vipergen.json`. The command line wins over them.
-public struct Configuration: Sendable {
+package struct Configuration: Sendable {
 
-    public static let fileName = ".vipergen.json"
+    package static let fileName = ".vipergen.json"
 
     package enum Key: String, CaseIterable {
         case schema = "$schema"
@@ -10,33 +10,33 @@ public struct Configuration: Sendable {
     }
 
     /// The path of the file, as errors name it.
-    public let file: String
+    package let file: String
     /// The name of the template set, or its folder.
-    public private(set) var setName: String?
+    package private(set) var setName: String?
     /// The folder of the repository's own template sets.
-    public private(set) var setsFolder: String?
+    package private(set) var setsFolder: String?
     /// The output folder of modules.
-    public private(set) var output: String?
+    package private(set) var output: String?
     /// The folders that hold no modules, though they may look like some.
     package private(set) var ignored: [String] = []
     /// Whether tests are written, too.
-    public private(set) var tests: Bool?
+    package private(set) var tests: Bool?
     /// The form of the tests, for sets that have several.
-    public private(set) var testing: String?
+    package private(set) var testing: String?
     /// The output folder of tests.
-    public private(set) var testsOutput: String?
+    package private(set) var testsOutput: String?
     /// The path of the Xcode project that files are added to and removed from, a folder `….xcodeproj`.
-    public private(set) var xcodeProject: String?
+    package private(set) var xcodeProject: String?
     /// The names of its targets that have the modules; at least one if there is a project.
-    public private(set) var xcodeTargets: [String] = []
+    package private(set) var xcodeTargets: [String] = []
     /// The names of its targets that have the modules' tests.
-    public private(set) var xcodeTestsTargets: [String] = []
+    package private(set) var xcodeTestsTargets: [String] = []
     /// The template that replaces the partial `header` of every set.
-    public private(set) var header: String?
+    package private(set) var header: String?
     /// The values of the variables `project`, `author` and `company`.
-    public private(set) var project: String?
-    public private(set) var author: String?
-    public private(set) var company: String?
+    package private(set) var project: String?
+    package private(set) var author: String?
+    package private(set) var company: String?
     /// The defaults of `verify`: the folder of stand-ins, the folders of the app's sources, and the modes (all if
     /// empty).
     package private(set) var stubs: String?
@@ -49,7 +49,7 @@ public struct Configuration: Sendable {
     package var exists: Bool { document != nil }
 
     /// The configuration of a repository without the file.
-    public init() { (file, document) = (Self.fileName, nil) }
+    package init() { (file, document) = (Self.fileName, nil) }
 
     /// Reads a configuration.
     ///
@@ -57,7 +57,7 @@ public struct Configuration: Sendable {
     ///   - text: the file's text, JSON.
     ///   - file: its path, as errors name it. The paths in it are relative to its folder.
     /// - Throws: a `data` failure with everything that is wrong.
-    public init(_ text: String, file: String) throws(Failure) {
+    package init(_ text: String, file: String) throws(Failure) {
         self.file = file
         let document = try Document(text, file: file)
         self.document = document

@@ -2,9 +2,9 @@
 public struct Module: Sendable, Hashable {
 
     /// Its types and files are named after it.
-    public let name: ModuleName
+    package let name: ModuleName
     /// The folder of the module's files, relative to the output folder: `Account/Login`.
-    public let folder: String
+    package let folder: String
 
     /// Reads `Login` or `Account/Login`, or `Login/` as a shell completes the folder of an existing module.
     ///
@@ -42,7 +42,7 @@ public struct Module: Sendable, Hashable {
     /// than their folder. Its folder may have any visible name.
     ///
     /// - Throws: a `usage` failure as above.
-    public init(existing text: String) throws(Failure) {
+    package init(existing text: String) throws(Failure) {
         let text = Self.withoutSlash(text)
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let folders = parts[0].allPathParts

@@ -1,13 +1,13 @@
 /// The name of a module: a Swift type name in UpperCamelCase.
-public struct ModuleName: Sendable, Hashable {
+package struct ModuleName: Sendable, Hashable {
 
     /// The name as it was given: `OffGame`.
-    public let text: String
+    package let text: String
     /// The words that its other spellings are made of.
     package var words: Words { Words(of: text) }
 
     /// - Throws: a `usage` failure that says what is wrong with `text` and suggests a name it could have been.
-    public init(_ text: String) throws(Failure) {
+    package init(_ text: String) throws(Failure) {
         if let problem = Self.problem(with: text) {
             let suggestion = Self.suggestion(for: text).map { "'\($0)' would do" }
             let help = suggestion ?? "use letters and digits, a capital first: 'Login'"

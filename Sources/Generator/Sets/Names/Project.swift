@@ -1,10 +1,10 @@
 /// The app or package that a module belongs to: the variables that are the same in every template of a run.
 public struct Project: Sendable {
-    public var name: String
-    public var author: String
-    public var company: String
+    package var name: String
+    package var author: String
+    package var company: String
     /// The day of generation, `YYYY-MM-DD`.
-    public var date: String
+    package var date: String
 
     /// True if code can import a module of the project's name.
     package var isModule: Bool { name.isIdentifier }

@@ -1,21 +1,21 @@
 /// The form of the values of a list.
-public enum ListForm: Sendable, Equatable {
+package enum ListForm: Sendable, Equatable {
     /// Each is one text: `OffGame`.
     case text(TextRule)
     /// Each has several parts, with colons between them: `email: Driver<String>`.
     case fields([Field])
 
     /// A named part of a value.
-    public struct Field: Sendable, Equatable {
+    package struct Field: Sendable, Equatable {
         /// The name of its variable within the list.
-        public let name: String
-        public let rule: TextRule
+        package let name: String
+        package let rule: TextRule
         /// The Swift types that it may have, `Driver<>` for any `Driver<…>`; empty if it may have any text.
-        public let types: [String]
+        package let types: [String]
         /// True if no two values may have the same text in it.
-        public let isUnique: Bool
+        package let isUnique: Bool
         /// True if a value may leave it out, with all fields after it.
-        public let isOptional: Bool
+        package let isOptional: Bool
     }
 
     /// The names of the flags that mark the first and the last value.

@@ -1,7 +1,7 @@
 /// An option that a template set declares in `template.json`.
-public struct Option: Sendable, Equatable {
+package struct Option: Sendable, Equatable {
 
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         /// On or off: `--rx`, `--no-rx`.
         case flag(default: Bool)
         /// One of several values: `--view xib`.
@@ -13,14 +13,14 @@ public struct Option: Sendable, Equatable {
     }
 
     /// The option without the dashes, and the name of its variable.
-    public let name: String
+    package let name: String
     /// One line for `--help`.
-    public let help: String
-    public let kind: Kind
+    package let help: String
+    package let kind: Kind
     /// Whether a text, or each value of a list, must differ from the module's name.
-    public let isDistinct: Bool
+    package let isDistinct: Bool
     /// Values of a text or a list to try the templates with.
-    public let examples: [String]
+    package let examples: [String]
 
     /// The words that the command line takes for it, without the dashes.
     package var flags: [String] {

@@ -1,5 +1,5 @@
 /// The rule for the text of an option or a field.
-public enum TextRule: String, Sendable, CaseIterable {
+package enum TextRule: String, Sendable, CaseIterable {
     case any
     case identifier
     case typeName

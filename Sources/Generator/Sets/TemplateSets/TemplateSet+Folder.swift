@@ -2,12 +2,10 @@ extension TemplateSet {
 
     /// Reads a set from a folder on disk.
     ///
-    /// - Parameters:
-    ///   - folder: the folder's path.
-    ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
+    /// - Parameter folder: the folder's path.
     /// - Throws: a `data` failure with everything that is wrong in any file, or an `inputOutput` failure.
-    public init(folder: String, generalOptions: Set<String> = []) throws(Failure) {
-        try self.init(files: try Self.files(in: folder), location: folder, generalOptions: generalOptions)
+    public init(folder: String) throws(Failure) {
+        try self.init(files: try Self.files(in: folder), location: folder)
     }
 
     /// Every file of a set's folder. Symlinks are followed within the repository that the set is in.

@@ -39,7 +39,7 @@ extension TemplateSet {
     ///   - location: the set's folder, as errors name it.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     /// - Throws: a `data` failure with everything that is wrong in any file.
-    public init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
+    package init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
         self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
     }
 
@@ -49,7 +49,7 @@ extension TemplateSet {
     ///   - text: a template. It gets a line end if it has none and is not empty.
     ///   - name: the file of the text, as errors name it.
     /// - Throws: a `data` failure if the text is wrong.
-    public func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
+    package func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
         let text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
         let header = try Template(text, name: name)
         let problems = UnknownNames.problems(in: [(header, false)], options: options, partials: partials)
@@ -66,8 +66,8 @@ extension TemplateSet {
 
     public var name: String { manifest.name }
     /// One line about the set.
-    public var description: String { manifest.description }
-    public var options: [Option] { manifest.options }
+    package var description: String { manifest.description }
+    package var options: [Option] { manifest.options }
     /// The paths of the files that it writes, as its templates have them.
     package var paths: [String] { outputs.filter { $0.purpose == .module }.map(\.path.source.text) }
     /// The paths of the tests that it writes.

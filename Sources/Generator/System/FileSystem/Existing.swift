@@ -1,5 +1,5 @@
 /// What is on disk at a path.
-public enum Existing: Sendable, Equatable {
+package enum Existing: Sendable, Equatable {
     case absent
     case file([UInt8])
     /// A folder, with the names of what is in it.

@@ -1,14 +1,14 @@
 /// The folder that modules are written into. Nothing outside of it is touched, and no symlink is followed out of it.
-public struct OutputFolder: Sendable {
+package struct OutputFolder: Sendable {
 
     /// The folder, as the person named it; it need not exist.
-    public let path: String
+    package let path: String
     /// The folder's path from the root, without symlinks as far as it exists: one folder has one identity.
     package let identity: String
 
     /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder; another failure
     ///   if the system cannot examine it.
-    public init(_ path: String) throws(Failure) {
+    package init(_ path: String) throws(Failure) {
         // `Demo/`, `./Demo` and `Demo` are one folder, and are shown as `Demo`.
         self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Path.join)
         let resolved = try Disk.resolved(self.path)
@@ -27,7 +27,7 @@ public struct OutputFolder: Sendable {
     }
 
     /// A path in this folder, as the person would name it: it begins with the folder.
-    public func shown(_ path: String) -> String { Path.join(self.path, path) }
+    package func shown(_ path: String) -> String { Path.join(self.path, path) }
 
     /// True if this folder is `folder` of another one, or below it. Letter case makes no difference.
     ///
@@ -89,7 +89,7 @@ public struct OutputFolder: Sendable {
     /// The kind of what is at a path that is relative to this folder, and its contents.
     ///
     /// - Throws: a `cannotCreate` failure if a parent is not a folder, or if a symlink to a folder points outside.
-    public func look(_ path: String) throws(Failure) -> Existing {
+    package func look(_ path: String) throws(Failure) -> Existing {
         var folder = ""
         for part in path.pathParts.dropLast() {
             folder = Path.join(folder, part)

@@ -1,12 +1,12 @@
 /// What to do about a file that exists with other content.
-public enum ConflictPolicy: Sendable {
+package enum ConflictPolicy: Sendable {
     case refuse
     case overwrite
     case skip
 }
 
 /// What a run does about one file. The raw value is what is printed.
-public enum FileState: String, Sendable {
+package enum FileState: String, Sendable {
     case create
     case unchanged
     case overwrite
@@ -26,14 +26,14 @@ public enum FileState: String, Sendable {
 
 /// A file, what is at its path now, and what the run does about it. If the file on disk has changed when the run writes,
 /// the run changes nothing.
-public struct PlannedFile: Sendable, Equatable {
+package struct PlannedFile: Sendable, Equatable {
     /// Relative to the output folder.
-    public let path: String
+    package let path: String
     /// The new contents; nil if there are none, as for a file that is deleted, stray or in the way of the module's
     /// folder.
-    public internal(set) var contents: [UInt8]?
-    public let existing: Existing
-    public internal(set) var state: FileState
+    package internal(set) var contents: [UInt8]?
+    package let existing: Existing
+    package internal(set) var state: FileState
     /// The output folder that the path is in.
     package let purpose: FilePurpose
     /// True if the new contents have markers of conflicts.
@@ -58,13 +58,26 @@ public struct PlannedFile: Sendable, Equatable {
 
     /// Whether the run changes it.
     var isChange: Bool { state.isChange }
+
+    /// The problem of a file in the state `conflict`.
+    ///
+    /// - Parameter path: the file's, as the person would name it.
+    package func conflict(at path: String) -> String {
+        if contents == nil { return "'\(path)' is in the place of the module's folder" }
+        return switch existing {
+        case .absent, .file: "'\(path)' exists with other content"
+        case .folder: "'\(path)' is a folder"
+        case .link: "'\(path)' is a symlink"
+        case .other: "'\(path)' is not a file"
+        }
+    }
 }
 
 /// What a run does about one module: its files, each compared with the disk.
-public struct ModulePlan: Sendable {
+package struct ModulePlan: Sendable {
     /// The module's folder, relative to the output folder; nil for files that belong to no module.
-    public let folder: String?
-    public let files: [PlannedFile]
+    package let folder: String?
+    package let files: [PlannedFile]
 
     /// The plan for files of an existing folder, whose states are decided already.
     package init(_ folder: String?, _ files: [PlannedFile]) {
@@ -78,7 +91,7 @@ public struct ModulePlan: Sendable {
     ///   - files: what was rendered for it.
     ///   - policy: what to do about a file that exists with other content.
     ///   - look: returns what is at a path that is relative to the output folder.
-    public init(
+    package init(
         _ folder: String?,
         _ files: [RenderedFile],
         policy: ConflictPolicy,
@@ -122,15 +135,12 @@ public struct ModulePlan: Sendable {
         }
     }
 
-    /// The files on disk that are in the way.
-    public var conflicts: [PlannedFile] { files.filter { $0.state == .conflict } }
-
     /// The files in the module's folders that the run does not write, hidden ones aside.
     ///
     /// - Parameters:
     ///   - folders: where to look, relative to the output folder; folders in these are not looked into.
     ///   - look: returns what is at a path that is relative to the output folder.
-    public func strayFiles(
+    package func strayFiles(
         in folders: Set<String>,
         look: (String) throws(Failure) -> Existing
     ) throws(Failure) -> [PlannedFile] {

@@ -3,7 +3,7 @@
 /// Each file is written beside its place under a hidden name, and renamed into its place when all files are prepared. A new
 /// module's folder appears by one rename. So a reader never sees half a file, and after a kill each file is the old or the
 /// new one: the same command again completes the run. Nothing is synced to disk, so a power cut is not covered.
-public struct Transaction {
+package struct Transaction {
 
     /// What a run does at once.
     private enum Step {
@@ -47,7 +47,7 @@ public struct Transaction {
     ///   - isCancelled: called before each step, and while this run waits for another; when it returns true, the run fails.
     ///   - tell: shows a note to the person.
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
-    public init(
+    package init(
         in outputs: [OutputFolder],
         isCancelled: @escaping () -> Bool = { false },
         tell: @escaping (Diagnostic) -> Void = { _ in }
@@ -61,7 +61,7 @@ public struct Transaction {
     /// Prepares what a plan does in an output folder. The plan must not have conflicts.
     ///
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
-    public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
+    package mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         let files = plan.files.filter(\.isChange)
         guard !files.isEmpty else { return }
         try wait.checkCancellation()
@@ -157,7 +157,7 @@ public struct Transaction {
     /// Puts what was prepared into its place.
     ///
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
-    public mutating func commit() throws(Failure) {
+    package mutating func commit() throws(Failure) {
         reportLeftovers()
         // A module's tests go before it: after a kill in between, the same command finds the module.
         steps += deletions.reversed().map(Step.deletion)
@@ -201,7 +201,7 @@ public struct Transaction {
     /// Undoes every step that was done, the last one first, and deletes what was prepared.
     ///
     /// - Returns: the error, with a note that nothing was changed, or of what was.
-    public mutating func abandon(because error: Failure) -> Failure {
+    package mutating func abandon(because error: Failure) -> Failure {
         var problems: [Diagnostic] = []
         for (number, step) in steps.enumerated().reversed() {
             let isDone = number < doneCount
