@@ -73,7 +73,7 @@ struct JSONProjectWriter {
     /// The white space that the line of a byte begins with.
     private func indentation(_ offset: Int) -> String {
         let line = project.bytes[edits.lineStart(offset)..<offset]
-        return String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+        return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
     }
 
     // MARK: - Lists -
@@ -124,10 +124,10 @@ struct JSONProjectWriter {
 
     /// The comma and the comment after an element, up to the next line; nil if it has no comment.
     private func comment(after element: Element, _ inner: String) -> String? {
-        let line = project.text(element.end..<edits.lineEnd(element.end)).drop(while: \.isWhitespace)
-        let comment = line.drop { $0 == "," || $0.isWhitespace }
+        let line = project.text(element.end..<edits.lineEnd(element.end)).drop(while: \.isSpace)
+        let comment = line.drop { $0 == "," || $0.isSpace }
         guard comment.hasPrefix("//") || comment.hasPrefix("/*") && comment.contains("*/") else { return nil }
-        return ", \(String(comment.prefix { !$0.isNewline }))\(lineEnd)\(inner)"
+        return ", \(String(comment.prefix { !$0.isLineEnd }))\(lineEnd)\(inner)"
     }
 
     // MARK: - Existing items -
