@@ -61,11 +61,11 @@ struct Program {
         if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
         var help = Help(command: arguments.command, configuration: settings.configuration)
         help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
-        help.templateWord = arguments.template
+        help.templateWord = arguments.setName
         var failures = [failure].compactMap(\.self)
         if arguments.command.takesSetOptions {
             do {
-                let templateSet = try library.find(orConfigured: arguments.template)
+                let templateSet = try library.find(orConfigured: arguments.setName)
                 (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
             } catch {
                 failures.append(error)

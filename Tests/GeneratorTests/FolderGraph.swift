@@ -23,18 +23,15 @@ struct FolderGraph {
         Set(uses.filter { $0.folder == folder }.map(\.other))
     }
 
-    /// - Parameter root: the folder whose subfolders are read.
+    /// - Parameter root: the folder of the stages. A folder is a stage without subfolders, `Language`, or a part of a
+    ///   stage, `Sets/Names`.
     init(_ root: URL) throws {
         let manager = FileManager.default
         var files: [(folder: String, name: String, code: String)] = []
-        for folder in try manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil) {
-            guard let inner = try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) else {
-                continue
-            }
-            for file in inner where file.pathExtension == "swift" {
-                let code = Self.code(try String(contentsOf: file, encoding: .utf8))
-                files.append((folder.lastPathComponent, file.lastPathComponent, code))
-            }
+        for path in try manager.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
+            let code = Self.code(try String(contentsOf: root.appending(path: path), encoding: .utf8))
+            let parts = path.split(separator: "/").map(String.init)
+            files.append((parts.dropLast().joined(separator: "/"), parts.last ?? "", code))
         }
         self.init(files)
     }

@@ -4,57 +4,69 @@ import Testing
 
 @Suite("The folders of the sources") struct FolderGraphTests {
 
-    /// Folders that every folder may use; the table does not list them.
-    private static let leaves: Set = ["Diagnostics", "Paths"]
+    /// The stage that every other one may use; the table does not list it.
+    private static let basics = "Basics"
 
     private static let sources = Result { try FolderGraph(Repository.root.appending(path: "Sources/Generator")) }
 
-    /// The rows `| folder | used folders | … |` of the table in CONTRIBUTING.md.
-    private static func table() throws -> [String: Set<String>] {
+    /// The rows `| folder | uses | … |` of the table in CONTRIBUTING.md, in their order.
+    private static func table() throws -> [(folder: String, uses: Set<String>)] {
         let page = try String(contentsOf: Repository.root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
         let rows = page.split(separator: "\n").drop { $0 != "| folder | uses | what happens there |" }.dropFirst(2)
-        let uses = rows.prefix { $0.hasPrefix("|") }.map { row in
+        return rows.prefix { $0.hasPrefix("|") }.map { row in
             let cells = row.split(separator: "|").prefix(2).map { cell in
-                cell.matches(of: /`(\w+)`/).map { String($0.1) }
+                cell.matches(of: /`([\w\/]+)`/).map { String($0.1) }
             }
             return (cells[0][0], Set(cells[1]))
         }
-        return Dictionary(uniqueKeysWithValues: uses)
     }
 
-    @Test("each folder uses the folders that the table in CONTRIBUTING.md lists, and no others")
+    private static func stage(of folder: String) -> String { String(folder.prefix { $0 != "/" }) }
+
+    /// A used folder as a row names it: its part's name within the stage, and the stage's name elsewhere.
+    private static func name(of used: String, in folder: String) -> String {
+        stage(of: used) == stage(of: folder) ? String(used.drop { $0 != "/" }.dropFirst()) : stage(of: used)
+    }
+
+    @Test("each folder uses the stages and parts that the table in CONTRIBUTING.md lists, and no others")
     func table() throws {
         let (graph, table) = (try Self.sources.get(), try Self.table())
-        #expect(Set(table.keys) == graph.folders)
-        for folder in graph.folders.sorted() {
-            let used = graph.used(by: folder).subtracting(Self.leaves)
-            let listed = table[folder] ?? []
-            for other in used.subtracting(listed).sorted() {
-                let words = graph.uses.filter { $0.folder == folder && $0.other == other }
-                    .map { "\($0.word) in \($0.file)" }.joined(separator: ", ")
-                Issue.record("\(folder) uses \(other): \(words)")
+        #expect(Set(table.map(\.folder)) == graph.folders)
+        for (folder, listed) in table {
+            var used: Set<String> = []
+            for use in graph.uses where use.folder == folder {
+                let name = Self.name(of: use.other, in: folder)
+                if name == Self.basics { continue }
+                used.insert(name)
+                if !listed.contains(name) { Issue.record("\(folder) uses \(use.other): \(use.word) in \(use.file)") }
             }
             #expect(used.isSuperset(of: listed), "\(folder) does not use all that the table lists")
         }
     }
 
-    @Test("the folders have no cycle of uses")
-    func cycles() throws {
-        let cycle = try Self.sources.get().cycle
-        #expect(cycle == nil, "\(cycle?.joined(separator: " → ") ?? "")")
+    @Test("the table is in the order of the data flow: each folder uses only those above it, and stages stay together")
+    func order() throws {
+        var above: [String] = []
+        for (folder, uses) in try Self.table() {
+            let (stage, last) = (Self.stage(of: folder), above.last.map(Self.stage))
+            #expect(stage == last || !above.contains { Self.stage(of: $0) == stage }, "\(folder) is apart")
+            let known = Set(above.map { Self.name(of: $0, in: folder) })
+            #expect(uses.isSubset(of: known), "\(folder) uses what is below it: \(uses.subtracting(known).sorted())")
+            above.append(folder)
+        }
+        #expect(8...10 ~= Set(above.map(Self.stage)).count)
     }
 
-    @Test(
-        "merging and language code do not use the disk, and paths use no other folder"
-    )
-    func leaves() throws {
+    @Test("merging, language and generating do not use the disk")
+    func pureStages() throws {
         let graph = try Self.sources.get()
-        for folder in ["Language", "Merging", "Documents", "Rendering"] {
-            #expect(graph.used(by: folder).isDisjoint(with: ["FileSystem", "Transactions"]), "\(folder)")
+        for folder in ["Language", "Swift", "Updating/Merging", "Basics/Documents", "Generating"] {
+            let used = graph.used(by: folder).map(Self.stage)
+            #expect(!used.contains("System") && !used.contains("Writing"), "\(folder)")
         }
-        #expect(graph.used(by: "Paths").isEmpty)
-        #expect(graph.used(by: "Diagnostics").isSubset(of: ["Paths"]))
-        #expect(graph.used(by: "FileSystem").isSubset(of: Self.leaves))
+        for folder in graph.folders where ["Basics", "System"].contains(Self.stage(of: folder)) {
+            #expect(Set(graph.used(by: folder).map(Self.stage)).isSubset(of: ["Basics", "System"]), "\(folder)")
+        }
     }
 
     // MARK: - The approximation -

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vipergen show`, and `--stdout`.
+/// `vipergen show`.
 @Suite("Show") struct ShowTests {
 
     private let folder: TemporaryFolder
@@ -23,7 +23,6 @@ import Testing
             let title = "==> \(path.replacing("Other/", with: "App/")) <==\n"
             #expect(shown.output.contains(title + String(decoding: contents, as: UTF8.self)), "\(path)")
         }
-        #expect(try Run.vipergen(words + ["--stdout"], in: folder.url).output == shown.output)
     }
 
     @Test("the JSON document has the contents of the files")
@@ -51,6 +50,5 @@ import Testing
     func mistakes() throws {
         #expect(try folder.vipergen("show", "Login", "--nope", status: 64).errors.contains("no option '--nope'"))
         #expect(try folder.vipergen("show", status: 64).errors.contains("no module's name is given"))
-        #expect(try folder.vipergen("Login", "--stdout", "--check", status: 64).errors.contains("cannot be combined"))
     }
 }

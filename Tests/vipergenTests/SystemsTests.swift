@@ -25,8 +25,8 @@ import Testing
         }
         #expect(
             asking == [
-                "Sources/Generator/FileSystem/System.swift",  // files, folders, and where a user's own are
-                "Sources/Generator/Programs/Subprocess.swift",  // programs
+                "Sources/Generator/System/FileSystem/System.swift",  // files, folders, and where a user's own are
+                "Sources/Generator/System/Programs/Subprocess.swift",  // programs
                 "Sources/vipergen/Terminal/Interruption.swift",  // signals
             ]
         )

@@ -29,9 +29,3 @@ package enum Escaping: Sendable {
         return self(text) == written ? text : nil
     }
 }
-
-extension String {
-
-    /// True for the path of a file whose name an app can have once: Swift code, or a document in the app's bundle.
-    package var isUniqueInApp: Bool { isSwift || Escaping(path: self) == .xml }
-}

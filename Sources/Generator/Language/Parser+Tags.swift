@@ -2,7 +2,7 @@ extension Parser {
 
     /// An open section, parent or block.
     struct Frame {
-        enum Kind {
+        enum Opening {
             case root
             case section(Reference, isInverted: Bool)
             /// `leading` is the white space before it if nothing else was on its line, else nil.
@@ -11,7 +11,7 @@ extension Parser {
             case block(isStandalone: Bool, indentation: String)
         }
 
-        let kind: Kind
+        let opening: Opening
         /// The first character of the opening tag.
         let sigil: Unicode.Scalar
         /// The name that the closing tag must have; no tag names the root.
@@ -21,12 +21,6 @@ extension Parser {
         /// The index of its first node, among the nodes of all frames.
         let firstNode: Int
     }
-
-    /// How deep sections may be nested: more than a person can read, and far less than a stack can hold.
-    static let maximumDepth = 100
-
-    /// The longest tag that is no comment, in bytes. Its end is not searched for any further.
-    private static let longestTag = 1_000
 
     /// Parses the text before the next tag, and the tag.
     ///
@@ -40,8 +34,7 @@ extension Parser {
         addText(upTo: open.lowerBound)
         let sigil = sigil(ofTagAt: open.lowerBound)
         let contentStart = open.upperBound + (sigil == nil ? 0 : 1)
-        let end = sigil == "!" ? bytes.count : min(bytes.count, contentStart + Self.longestTag)
-        let close = bytes.firstRange(of: closing(sigil), from: contentStart, upTo: end)
+        let close = bytes.firstRange(of: closing(sigil), from: contentStart)
         let next = bytes.firstRange(of: delimiters.open, from: contentStart, upTo: close?.lowerBound)
         if let close, next == nil || sigil == "!" || sigil == "=" {
             position = close.upperBound
@@ -50,7 +43,7 @@ extension Parser {
         }
         // If another tag begins in this one, this one's end is missing.
         reportEndless(at: open.lowerBound)
-        guard let next, close != nil || end < bytes.count else { return false }
+        guard let next, close != nil else { return false }
         position = next.lowerBound
         return true
     }
@@ -76,7 +69,7 @@ extension Parser {
         let closing = String(decoding: closing(sigil(ofTagAt: offset)), as: UTF8.self)
         report("this tag has no end", at: offset, help: "end it with '\(closing)'")
         // Its closing tag is not reported: this is one mistake.
-        let content = bytes[(offset + delimiters.open.count)...].prefix(Self.longestTag)
+        let content = bytes[(offset + delimiters.open.count)...]
         let name = content.drop { $0.isSpace || "{&#^/!>=<$*".utf8.contains($0) }
             .prefix { !$0.isSpace && !"{}<>%|".utf8.contains($0) }
         doubtfulNames.insert(String(decoding: name, as: UTF8.self))
@@ -156,10 +149,12 @@ extension Parser {
             ? .dynamic(Reference(String(name.dropFirst()), offset: offset)) : .literal(name, offset: offset)
     }
 
-    private mutating func push(_ kind: Frame.Kind, _ sigil: Unicode.Scalar, _ name: String, at offset: Int) -> Bool {
-        frames.append(Frame(kind: kind, sigil: sigil, name: name, offset: offset, firstNode: nodes.count))
-        guard frames.count > Self.maximumDepth + 1 else { return true }
-        let message = "sections are nested more than \(Self.maximumDepth) deep"
+    private mutating func push(_ opening: Frame.Opening, _ sigil: Unicode.Scalar, _ name: String, at offset: Int)
+        -> Bool
+    {
+        frames.append(Frame(opening: opening, sigil: sigil, name: name, offset: offset, firstNode: nodes.count))
+        guard frames.count > Limits.nesting + 1 else { return true }
+        let message = "sections are nested more than \(Limits.nesting) deep"
         report(message, at: offset, help: "close sections sooner, or move some into partials")
         // The open frames are not reported: this is one mistake.
         frames.removeSubrange(1...)
@@ -208,7 +203,7 @@ extension Parser {
             return
         }
         while frames.count > index + 1 { reportUnclosed(frames.removeLast()) }
-        switch frames[index].kind {
+        switch frames[index].opening {
         case .root: break
         case .section(let reference, let isInverted):
             _ = takeStandaloneLine()
@@ -243,7 +238,7 @@ extension Parser {
         let (frame, content) = pop()
         let indentation = isStandalone ? content.intrinsicIndentation ?? indentation : indentation
         var block = Block(name: frame.name, content: content, indentation: indentation, offset: frame.offset)
-        if case .parent = frames[frames.count - 1].kind, isStandalone {
+        if case .parent = frames[frames.count - 1].opening, isStandalone {
             block.content = block.content.dedented(by: indentation)
         }
         nodes.append(.block(block))

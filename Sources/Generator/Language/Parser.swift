@@ -14,7 +14,7 @@ struct Parser {
     var delimiters = Delimiters.standard
     /// The nodes of all open frames, the outermost frame's first.
     var nodes: [Node] = []
-    var frames = [Frame(kind: .root, sigil: " ", name: "", offset: 0, firstNode: 0)]
+    var frames = [Frame(opening: .root, sigil: " ", name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
     /// White space that is read and not yet in `nodes`: at the beginning of a line, or after a block's tag. If the next
@@ -34,7 +34,7 @@ struct Parser {
     static func parse(_ source: SourceText) throws(Failure) -> (nodes: [Node], ignored: [Int]) {
         var parser = Parser(source)
         if let zero = source.zero { parser.problems.append(zero) }
-        while parser.problems.count <= SourceText.maximumProblems, parser.parseTag() {}
+        while parser.problems.count <= Limits.problems, parser.parseTag() {}
         for frame in parser.frames.dropFirst() { parser.reportUnclosed(frame) }
         guard parser.problems.isEmpty else { throw Failure(.data, source.diagnostics(parser.problems)) }
         return (parser.nodes, parser.ignored)
@@ -56,7 +56,7 @@ struct Parser {
     /// Remembers the place of content that is no block, if it is between a parent's tags.
     mutating func ignore(at offset: Int) {
         let frame = frames[frames.count - 1]
-        guard case .parent = frame.kind, (ignored.last ?? -1) < frame.offset else { return }
+        guard case .parent = frame.opening, (ignored.last ?? -1) < frame.offset else { return }
         ignored.append(offset)
     }
 

@@ -1,19 +1,8 @@
 /// Renders one template, with the partials that it includes.
 struct Renderer {
 
-    /// The deepest nesting of sections, blocks and partials together: the same as of sections in one template. A stack
-    /// of half a megabyte holds that in a debug build.
-    private static let maximumDepth = Parser.maximumDepth
-
-    /// The most nodes that one text may be made of. A few dozen partials or blocks, each of which shows the next one
-    /// twice, would never end.
-    private static let maximumSteps = 1_000_000
-
-    /// The longest text, in bytes.
-    static let maximumSize = 64 << 20
-
     /// The template whose nodes are being rendered, with its indentation and overrides.
-    private struct Scope {
+    private struct Frame {
         let template: Template
         var indentation = ""
         var overrides: [String: Override] = [:]
@@ -23,7 +12,7 @@ struct Renderer {
     /// written in: they are overridden by the overrides that this template was rendered with.
     private struct Override {
         let content: [Node]
-        let scope: Scope
+        let frame: Frame
     }
 
     /// A partial being rendered, and its tag.
@@ -41,31 +30,31 @@ struct Renderer {
     /// True if a missing partial is an error; else it renders to nothing.
     var requiresPartials = true
     private var context: [Value]
-    private var scope: Scope
+    private var frame: Frame
     /// The partials being rendered, outermost first.
     private var chain: [Inclusion] = []
     private var depth = 0
     private var steps = 0
 
     init(_ context: [Value], template: Template, _ partials: [String: Template], _ escaping: Escaping) {
-        (self.context, scope, self.partials, self.escaping) = (context, Scope(template: template), partials, escaping)
+        (self.context, frame, self.partials, self.escaping) = (context, Frame(template: template), partials, escaping)
     }
 
     mutating func render(_ nodes: [Node]) throws(Failure) {
-        guard depth <= Self.maximumDepth else { throw nestedTooDeep }
+        guard depth <= Limits.nesting else { throw nestedTooDeep }
         depth += 1
         steps += nodes.count
-        guard steps <= Self.maximumSteps else {
+        guard steps <= Limits.pieces else {
             let help = "look for partials or blocks that each show the next one twice"
-            throw failure("the text is made of more than \(Self.maximumSteps) pieces", at: chain.last, help: help)
+            throw failure("the text is made of more than \(Limits.pieces) pieces", at: chain.last, help: help)
         }
         for node in nodes {
             switch node {
             case .text(let text, let startsLine, let offset):
-                sourceMap?.append(offset, of: scope.template.source, at: output.count)
+                sourceMap?.append(offset, of: frame.template.source, at: output.count)
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
-                sourceMap?.append(reference.offset, of: scope.template.source, at: output.count)
+                sourceMap?.append(reference.offset, of: frame.template.source, at: output.count)
                 if let text = lookUp(reference)?.text { try write((isEscaped ? escaping(text) : text).utf8) }
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
@@ -100,9 +89,9 @@ struct Renderer {
     }
 
     private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
-        guard output.count + text.count <= Self.maximumSize else {
+        guard output.count + text.count <= Limits.size else {
             let help = "look for partials that write too much, or split the template"
-            throw failure("the text has more than \(Self.maximumSize >> 20) MB", at: chain.last, help: help)
+            throw failure("the text has more than \(Limits.size >> 20) MB", at: chain.last, help: help)
         }
         output += text
     }
@@ -110,17 +99,17 @@ struct Renderer {
     /// Writes text of the template. Each line that is not empty gets the indentation of the partials that it is in.
     private mutating func write(_ text: String, startsLine: Bool) throws(Failure) {
         // Without indentation, lines do not matter.
-        if scope.indentation.isEmpty { return try write(text.utf8) }
+        if frame.indentation.isEmpty { return try write(text.utf8) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another one in the middle of a line continues that line.
         var isLineStart = startsLine && output.last ?? newline == newline
-        if text.isEmpty, isLineStart { try write(scope.indentation.utf8) }
+        if text.isEmpty, isLineStart { try write(frame.indentation.utf8) }
         var rest = text.utf8[...]
         while !rest.isEmpty {
             let end = rest.firstIndex(of: newline).map(rest.index(after:)) ?? rest.endIndex
             let line = rest[..<end]
             let isEmpty = line.first == newline || line.elementsEqual("\r\n".utf8)
-            if isLineStart && !isEmpty { try write(scope.indentation.utf8) }
+            if isLineStart && !isEmpty { try write(frame.indentation.utf8) }
             try write(line)
             isLineStart = true
             rest = rest[end...]
@@ -131,28 +120,28 @@ struct Renderer {
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
         guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
-        var inner = Scope(template: partial, indentation: scope.indentation + added, overrides: scope.overrides)
+        var inner = Frame(template: partial, indentation: frame.indentation + added, overrides: frame.overrides)
         // If several templates override a block, the outermost one wins.
-        for block in blocks where scope.overrides[block.name] == nil {
-            inner.overrides[block.name] = Override(content: block.content, scope: scope)
+        for block in blocks where frame.overrides[block.name] == nil {
+            inner.overrides[block.name] = Override(content: block.content, frame: frame)
         }
-        chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
+        chain.append(Inclusion(name: key, template: frame.template, offset: name.offset))
         try render(partial.nodes, in: inner)
         chain.removeLast()
     }
 
     private mutating func render(_ block: Block) throws(Failure) {
-        guard let override = scope.overrides[block.name] else { return try render(block.content) }
-        var inner = override.scope
-        inner.indentation = scope.indentation + block.indentation
+        guard let override = frame.overrides[block.name] else { return try render(block.content) }
+        var inner = override.frame
+        inner.indentation = frame.indentation + block.indentation
         try render(override.content, in: inner)
     }
 
-    private mutating func render(_ nodes: [Node], in inner: Scope) throws(Failure) {
-        let outer = scope
-        scope = inner
+    private mutating func render(_ nodes: [Node], in inner: Frame) throws(Failure) {
+        let outer = frame
+        frame = inner
         try render(nodes)
-        scope = outer
+        frame = outer
     }
 
     /// The partial's name; nil for a dynamic name that is empty.
@@ -167,14 +156,14 @@ struct Renderer {
         if let partial = partials[key] { return partial }
         guard requiresPartials else { return nil }
         let problem = SourceText.Problem.unknownPartial(key, among: partials.keys, at: offset)
-        throw Failure(.data, scope.template.source.diagnostics([problem]))
+        throw Failure(.data, frame.template.source.diagnostics([problem]))
     }
 
     // MARK: - Errors -
 
     private func failure(_ message: String, at inclusion: Inclusion?, help: String) -> Failure {
         let place = inclusion.map { $0.template.source.place(at: $0.offset) }
-        return Failure(.data, message, at: place ?? Diagnostic.Place(file: scope.template.source.name), help: help)
+        return Failure(.data, message, at: place ?? Diagnostic.Place(file: frame.template.source.name), help: help)
     }
 
     /// The error for a partial that would use up the stack.
@@ -183,7 +172,7 @@ struct Renderer {
         // The innermost partial that includes itself is the mistake, not the partials in it.
         let end = names.indices.last { names[..<$0].contains(names[$0]) }
         guard let end, let start = names[..<end].lastIndex(of: names[end]) else {
-            let message = "sections, partials and blocks are nested more than \(Self.maximumDepth) deep"
+            let message = "sections, partials and blocks are nested more than \(Limits.nesting) deep"
             return failure(message, at: chain.last, help: "split the template")
         }
         let loop = names[start...end].joined(separator: " → ")

@@ -8,12 +8,10 @@ package final class Template: Sendable {
 
     /// Compiles `text`.
     ///
-    /// - Parameters:
-    ///   - name: the template's path, as errors name it.
-    ///   - lineStarts: where each line begins, if the text is a part of another file.
+    /// - Parameter name: the template's path, as errors name it.
     /// - Throws: a `data` failure with every syntax error and its place.
-    package init(_ text: String, name: String, lineStarts: [Diagnostic.Place] = []) throws(Failure) {
-        source = SourceText(name: name, text: text, lineStarts: lineStarts)
+    package init(_ text: String, name: String) throws(Failure) {
+        source = SourceText(name: name, text: text)
         (nodes, ignored) = try Parser.parse(source)
     }
 

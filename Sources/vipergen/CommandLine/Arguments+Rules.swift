@@ -22,13 +22,13 @@ extension Arguments {
     var commandLineProblems: [Diagnostic] { commandProblems + combinationProblems + valueProblems }
 
     private var commandProblems: [Diagnostic] {
-        var problems = given.filter { !$0.entry.commands.contains(command) }.map { option in
-            let commands = option.entry.commands
+        var problems = given.filter { !$0.details.commands.contains(command) }.map { option in
+            let commands = option.details.commands
             let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
             let message = "'\(Program.name) \(command.rawValue)' has no option '--\(option.rawValue)'"
             return Diagnostic(message, help: "it is an option of \(takers)")
         }
-        let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.usage)'")
+        let (count, help) = (command.details.operands.count, "write '\(Program.name) \(command.usage)'")
         if operands.count < count.lowerBound {
             let operand = command.usage.split(separator: " ")[1]
             problems.append(Diagnostic("'\(command.rawValue)' needs \(operand)", help: help))
@@ -41,7 +41,6 @@ extension Arguments {
     /// Options, each with those that it cannot be combined with.
     private static let exclusions: [(option: GeneralOption, others: [GeneralOption])] = [
         (.all, [.was]), (.since, [.from]), (.markers, [.atomic]), (.force, [.skipExisting]),
-        (.stdout, [.force, .skipExisting, .dryRun, .diff, .check]),
         (.check, [.force, .skipExisting, .dryRun, .diff, .markers]),
     ]
 
@@ -67,7 +66,7 @@ extension Arguments {
 
     private var valueProblems: [Diagnostic] {
         let ofOptions = given.flatMap { option in
-            (texts[option] ?? []).map { ($0, "--" + option.rawValue, option.entry.value) }
+            (texts[option] ?? []).map { ($0, "--" + option.rawValue, option.details.value) }
         }
         let ofOperands = operands.enumerated().map { ($1, command.rawValue, command.operand(at: $0)) }
         return (ofOptions + ofOperands).compactMap { word, name, kind in

@@ -10,7 +10,7 @@ extension Arguments {
 
     // MARK: - The set, the modules and the folders -
 
-    var template: String? { text(.template) }
+    var setName: String? { text(.template) }
     var output: String? { text(.output) }
     /// True for `--tests`, false for `--no-tests`; nil if neither is given.
     var tests: Bool? { isOn(.tests) }
@@ -46,7 +46,6 @@ extension Arguments {
 
     var dryRun: Bool { isGiven(.dryRun) }
     var diff: Bool { isGiven(.diff) }
-    var stdout: Bool { isGiven(.stdout) }
     var check: Bool { isGiven(.check) }
     var force: Bool { isGiven(.force) }
     var skipExisting: Bool { isGiven(.skipExisting) }

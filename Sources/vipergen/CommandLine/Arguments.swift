@@ -200,7 +200,7 @@ struct Arguments {
         var scalars = letters.unicodeScalars
         while let letter = scalars.popFirst().map(Character.init) {
             guard !isLong, let option = GeneralOption.letters[letter] else { return reportUnknown(letters) }
-            guard let kind = option.entry.value else {
+            guard let kind = option.details.value else {
                 add("", to: option)
                 continue
             }
@@ -220,14 +220,14 @@ struct Arguments {
     }
 
     private mutating func take(_ option: GeneralOption, as word: String, _ attached: String?) {
-        guard let value = value(of: "--" + word, option.entry.value, attached) else { return }
+        guard let value = value(of: "--" + word, option.details.value, attached) else { return }
         add(word == option.rawValue ? value : Self.off, to: option)
     }
 
     private mutating func add(_ value: String, to option: GeneralOption) {
         // `--was ""` means that all options had their defaults.
-        if value.isEmpty, option.entry.value != nil, option != .was {
-            report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
+        if value.isEmpty, option.details.value != nil, option != .was {
+            report("'--\(option.rawValue)' has an empty value", help: option.details.help)
         }
         texts[option, default: []].append(value)
     }

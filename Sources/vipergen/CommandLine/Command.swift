@@ -8,8 +8,8 @@ enum Command: String, CaseIterable {
     case show, templates, eject, learn, `import`, lint, verify, update, status, remove, config, agents, completions
     case manual = "man"
 
-    /// An entry of the table of commands.
-    struct Entry {
+    /// The row of the table of commands.
+    struct Details {
         /// The command and the words that follow it; nil for the command alone.
         var usage: String?
         /// What it does, in one sentence without the full stop.
@@ -22,110 +22,110 @@ enum Command: String, CaseIterable {
     }
 
     /// Everything about the command, in one place.
-    var entry: Entry {
+    var details: Details {
         switch self {
         case .generate:
-            Entry(
+            Details(
                 help: "generate modules, each a folder with the files that the template set has for it",
                 operands: ([.newModule], 0...Int.max),
                 examples: ["Login…", "Account/Login Home --tests", "Login --diff"]
             )
         case .initialize:
-            Entry(
+            Details(
                 help: "write the base files and .vipergen.json if missing",
                 examples: ["init --output App/Modules", "init --no-base…"]
             )
         case .show:
-            Entry(
+            Details(
                 usage: "show NAME...",
                 help: "print the files of new modules, and write none",
                 operands: ([.newModule], 0...Int.max),
                 examples: ["show Login…", "show Login --tests --json"]
             )
         case .templates:
-            Entry(
+            Details(
                 usage: "templates [NAME]",
                 help: "list the template sets, or what one set has",
                 operands: ([.templateSet], 0...1),
                 examples: ["templates", "templates viper"]
             )
         case .eject:
-            Entry(
+            Details(
                 usage: "eject NAME [DIR]",
                 help: "copy a built-in set, to change it",
                 operands: ([.builtInSet, .folder], 1...2),
                 examples: ["eject viper", "eject viper Tools/Templates/viper"]
             )
         case .learn:
-            Entry(
+            Details(
                 usage: "learn FOLDER...",
                 help: "make a template set from existing modules",
                 operands: ([.folder], 1...Int.max),
                 examples: ["learn App/Modules", "learn App/Login App/Home --into Templates/app"]
             )
         case .import:
-            Entry(
+            Details(
                 usage: "import PATH",
                 help: "import templates of Xcode or Generamba",
                 operands: ([.folder], 1...1),
                 examples: ["import Login.xctemplate", "import Tools/viper/viper.rambaspec --into Templates/app"]
             )
         case .lint:
-            Entry(
+            Details(
                 usage: "lint [NAME|DIR]",
                 help: "report every mistake in sets of your own",
                 operands: ([.templateSet], 0...1),
                 examples: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"]
             )
         case .verify:
-            Entry(
+            Details(
                 usage: "verify [NAME|DIR]",
                 help: "compile and test what a template set writes",
                 operands: ([.templateSet], 0...1),
                 examples: ["verify", "verify Tools/Templates/viper --mode 6"]
             )
         case .update:
-            Entry(
+            Details(
                 usage: "update NAME...|--all",
                 help: "change the options of existing modules, or follow templates that changed, keeping your edits",
                 operands: ([.module], 0...Int.max),
                 examples: ["update Login…", "update --all --since main --dry-run"]
             )
         case .status:
-            Entry(
+            Details(
                 usage: "status [NAME...]",
                 help: "show each module's set, options and edits",
                 operands: ([.module], 0...Int.max),
                 examples: ["status", "status Account/Login"]
             )
         case .remove:
-            Entry(
+            Details(
                 usage: "remove NAME...",
                 help: "delete modules, unless edited or named by other code",
                 operands: ([.module], 1...Int.max),
                 examples: ["remove Login", "remove Account/Login --dry-run"]
             )
         case .config:
-            Entry(
+            Details(
                 help: "show the settings in effect, and where each is from",
                 examples: ["config", "config --json", "config -o App/Modules --tests"]
             )
         case .agents:
-            Entry(help: "write a block for coding assistants into AGENTS.md", examples: ["agents", "agents --check"])
+            Details(help: "write a block for coding assistants into AGENTS.md", examples: ["agents", "agents --check"])
         case .completions:
-            Entry(
+            Details(
                 usage: "completions \(ValueKind.shell.placeholder)",
                 help: "print a script that completes command lines",
                 operands: ([.shell], 1...1),
                 examples: ["completions zsh"]
             )
         case .manual:
-            Entry(help: "print the manual page, for man(1)", examples: ["man > \(Program.name).1"])
+            Details(help: "print the manual page, for man(1)", examples: ["man > \(Program.name).1"])
         }
     }
 
     /// The command and the words that follow it.
-    var usage: String { entry.usage ?? rawValue }
+    var usage: String { details.usage ?? rawValue }
 
     /// The words that are commands.
     static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
@@ -159,7 +159,7 @@ enum Command: String, CaseIterable {
 
     /// The kind of a word after the command. The first word has the index 0.
     func operand(at index: Int) -> ValueKind? {
-        let kinds = entry.operands.kinds
+        let kinds = details.operands.kinds
         return kinds.indices.contains(index) ? kinds[index] : kinds.last
     }
 }

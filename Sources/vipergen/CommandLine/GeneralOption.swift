@@ -12,7 +12,7 @@ enum GeneralOption: String, CaseIterable {
     case all, since, from, was, markers, atomic, base
     case snapshots, record, mode, stubs, sources, limit, package, strict
     case dryRun = "dry-run"
-    case diff, stdout, check, force
+    case diff, check, force
     case skipExisting = "skip-existing"
     case json, verbose, quiet, color, help, version
 
@@ -22,7 +22,7 @@ enum GeneralOption: String, CaseIterable {
     ]
 
     /// Everything about the option, with the help of `generate`.
-    var entry: Entry {
+    var details: Details {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
         let changing = writing + [.eject, .learn, .import, .remove, .agents]
@@ -31,76 +31,84 @@ enum GeneralOption: String, CaseIterable {
         let documented = changing + [.show, .templates, .lint, .verify, .status, .config]
         return switch self {
         case .template:
-            Entry("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
-        case .output: Entry("the folder of the modules", modules, .folder, defaultText: "the working directory")
-        case .tests: Entry("write the modules' tests", writing + [.show, .verify, .config], defaultText: "off")
+            Details("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
+        case .output: Details("the folder of the modules", modules, .folder, defaultText: "the working directory")
+        case .tests: Details("write the modules' tests", writing + [.show, .verify, .config], defaultText: "off")
         case .testsOutput:
-            Entry("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput)
-        case .xcodeproj: Entry("the Xcode project of the files", writing + [.remove, .config], .file("FILE"))
-        case .target: Entry("a target for the modules; any number of times", writing + [.config], .text("NAME"))
-        case .testsTarget: Entry("a target for tests; any number of times", writing + [.config], .text("NAME"))
-        case .noProject: Entry("leave the Xcode project alone", writing + [.remove])
-        case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
+            Details("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput)
+        case .xcodeproj: Details("the Xcode project of the files", writing + [.remove, .config], .file("FILE"))
+        case .target: Details("a target for the modules; any number of times", writing + [.config], .text("NAME"))
+        case .testsTarget: Details("a target for tests; any number of times", writing + [.config], .text("NAME"))
+        case .noProject: Details("leave the Xcode project alone", writing + [.remove])
+        case .into: Details("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
-            Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))
-        case .all: Entry("try every combination of options", [.update, .lint, .verify])
+            Details(
+                "read names from a file, one per line, or from standard input",
+                [.generate, .show],
+                .file("FILE|-")
+            )
+        case .all: Details("try every combination of options", [.update, .lint, .verify])
         case .since:
-            Entry("the oldest git revision whose templates the modules may be from", [.update, .status], .text("REV"))
-        case .from: Entry("an old copy of the templates that the modules may be from", [.update, .status], .folder)
-        case .was: Entry("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
-        case .markers: Entry("write conflicts too, marked as git marks them; exit 1 if there are any", [.update])
-        case .atomic: Entry("update every module or none", [.update])
-        case .base: Entry("include the base files", [.initialize, .verify], defaultText: "on")
+            Details(
+                "the oldest git revision whose templates the modules may be from",
+                [.update, .status],
+                .text("REV")
+            )
+        case .from: Details("an old copy of the templates that the modules may be from", [.update, .status], .folder)
+        case .was:
+            Details("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
+        case .markers: Details("write conflicts too, marked as git marks them; exit 1 if there are any", [.update])
+        case .atomic: Details("update every module or none", [.update])
+        case .base: Details("include the base files", [.initialize, .verify], defaultText: "on")
         case .snapshots:
-            Entry("compare what a set writes with a recorded folder; exit 1 if it differs", [.lint], .folder)
-        case .record: Entry("write the snapshots", [.lint])
+            Details("compare what a set writes with a recorded folder; exit 1 if it differs", [.lint], .folder)
+        case .record: Details("write the snapshots", [.lint])
         case .mode:
-            Entry("a language mode to compile in; any number of times", [.verify], .mode, defaultText: "all three")
-        case .stubs: Entry("stand-ins of your own: a folder for each framework", [.verify], .folder)
-        case .sources: Entry("a folder to compile too; any number of times", [.verify], .folder)
-        case .limit: Entry("try only the first N combinations", [.verify], .count)
-        case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
-        case .strict: Entry("treat warnings in what templates write as errors", [.verify])
-        case .dryRun: Entry("print what would be done, and do nothing", changing)
-        case .diff: Entry("print how files would change, and do nothing", changing)
-        case .stdout: Entry("print the files, and write none: as 'show' does", [.generate])
+            Details("a language mode to compile in; any number of times", [.verify], .mode, defaultText: "all three")
+        case .stubs: Details("stand-ins of your own: a folder for each framework", [.verify], .folder)
+        case .sources: Details("a folder to compile too; any number of times", [.verify], .folder)
+        case .limit: Details("try only the first N combinations", [.verify], .count)
+        case .package: Details("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
+        case .strict: Details("treat warnings in what templates write as errors", [.verify])
+        case .dryRun: Details("print what would be done, and do nothing", changing)
+        case .diff: Details("print how files would change, and do nothing", changing)
         case .check:
-            Entry(
+            Details(
                 "print how files differ from what would be written; exit 1 if any does",
                 [.generate, .update, .agents]
             )
-        case .force: Entry("overwrite files that have other content", [.generate, .initialize, .remove])
-        case .skipExisting: Entry("keep files that have other content, and write the missing ones", [.generate])
-        case .json: Entry("print files and errors as one JSON document", documented)
-        case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
-        case .quiet: Entry("print errors only", all)
+        case .force: Details("overwrite files that have other content", [.generate, .initialize, .remove])
+        case .skipExisting: Details("keep files that have other content, and write the missing ones", [.generate])
+        case .json: Details("print files and errors as one JSON document", documented)
+        case .verbose: Details("print a line for each file, however many there are", changing + [.lint])
+        case .quiet: Details("print errors only", all)
         case .color:
-            Entry("print in color", all, .color, defaultText: "auto, on a terminal")
-        case .help: Entry("print this help", all)
-        case .version: Entry("print the version", all)
+            Details("print in color", all, .color, defaultText: "auto, on a terminal")
+        case .help: Details("print this help", all)
+        case .version: Details("print the version", all)
         }
     }
 
     /// Everything about the option, with the help of a command.
-    func entry(for command: Command) -> Entry {
-        var entry = entry
+    func details(for command: Command) -> Details {
+        var details = details
         switch (self, command) {
-        case (.template, _) where command.readsModules: entry.defaultText = "detected for each module"
-        case (.tests, .verify): (entry.help, entry.defaultText) = ("run the tests", "on")
+        case (.template, _) where command.readsModules: details.defaultText = "detected for each module"
+        case (.tests, .verify): (details.help, details.defaultText) = ("run the tests", "on")
         case (.tests, .update):
-            entry.help = "add tests, or keep existing ones as they are"
-            entry.defaultText = "update existing ones"
-        case (.all, .update): entry.help = "every module below the output folder"
-        case (.force, .remove): entry.help = "delete edited files too, and files whose types are still named"
+            details.help = "add tests, or keep existing ones as they are"
+            details.defaultText = "update existing ones"
+        case (.all, .update): details.help = "every module below the output folder"
+        case (.force, .remove): details.help = "delete edited files too, and files whose types are still named"
         case (.force, .initialize):
-            entry.help = "set what is given in an existing configuration, and keep its other keys"
+            details.help = "set what is given in an existing configuration, and keep its other keys"
         default: break
         }
-        return entry
+        return details
     }
 
     /// True if no set may declare an option of this name: a command that takes the options of sets has it.
-    var isReserved: Bool { entry.commands.contains(where: \.takesSetOptions) }
+    var isReserved: Bool { details.commands.contains(where: \.takesSetOptions) }
 
     /// True if `--no-…` turns it off.
     var isNegatable: Bool { [.tests, .base].contains(self) }
@@ -113,7 +121,7 @@ enum GeneralOption: String, CaseIterable {
 
     /// Whether a value of the option is a path.
     fileprivate func isPath(_ value: String) -> Bool {
-        switch entry.value {
+        switch details.value {
         case .folder, .file: true
         case .templateSet: value.hasSlash
         default: false
@@ -129,8 +137,8 @@ enum GeneralOption: String, CaseIterable {
 
 extension GeneralOption {
 
-    /// An entry of the table of options.
-    struct Entry {
+    /// The row of the table of options.
+    struct Details {
         /// One line for `--help`.
         var help: String
         /// The commands that take it.

@@ -23,12 +23,12 @@ struct Help {
     /// - Parameter width: the number of columns to fill.
     func text(width: Int) -> String {
         var usage = "usage: \(Program.name) \(command.usage) [options]"
-        var about = command.entry.help.prefix(1).uppercased() + command.entry.help.dropFirst() + "."
+        var about = command.details.help.prefix(1).uppercased() + command.details.help.dropFirst() + "."
         var (general, commands, more): ([GeneralOption], String?, String?) = (generalOptions, nil, nil)
         if isOverview {
             usage += "\n       \(Program.name) COMMAND [options]"
             about = Self.about
-            let rows = Command.allCases.dropFirst().map { ($0.usage, $0.entry.help) }
+            let rows = Command.allCases.dropFirst().map { ($0.usage, $0.details.help) }
             commands = table("commands", rows, width: width)
             general = [.template, .output, .tests, .dryRun, .help, .version]
             let topics = "'\(Program.name) help NAME' has every option for modules, "
@@ -49,25 +49,25 @@ struct Help {
     var examples: [String] {
         let option = templateSet?.options.first.map { " " + ShellWords.joined($0.exampleWords) } ?? ""
         let set = templateWord.map { " " + ShellWords.joined(["-t", $0]) } ?? ""
-        return command.entry.examples.map { line in
+        return command.details.examples.map { line in
             line.replacing("…", with: option) + (command.takesSetOptions ? set : "")
         }
     }
 
     /// The options that the command has with every set.
-    var generalOptions: [GeneralOption] { GeneralOption.allCases.filter { $0.entry.commands.contains(command) } }
+    var generalOptions: [GeneralOption] { GeneralOption.allCases.filter { $0.details.commands.contains(command) } }
 
     /// An option as it is written, and its help.
     func row(_ option: GeneralOption) -> (term: String, help: String) {
-        let entry = option.entry(for: command)
+        let details = option.details(for: command)
         let letter = GeneralOption.letters.first { $0.value == option }.map { "-\($0.key), " } ?? "    "
         let word = (option.isNegatable ? "[no-]" : "") + option.rawValue
-        let term = letter + "--" + word + (entry.value.map { " " + $0.placeholder } ?? "")
+        let term = letter + "--" + word + (details.value.map { " " + $0.placeholder } ?? "")
         // The configuration's `tests` is for new modules.
         let isOther = option == .tests && [.update, .verify].contains(command)
         let given = isOther ? nil : configuration.text(of: option)
-        guard let value = given ?? entry.defaultText else { return (term, entry.help) }
-        return (term, "\(entry.help) (default: \(value)\(given == nil ? "" : origin))")
+        guard let value = given ?? details.defaultText else { return (term, details.help) }
+        return (term, "\(details.help) (default: \(value)\(given == nil ? "" : origin))")
     }
 
     private func row(_ option: Option) -> (term: String, help: String) {

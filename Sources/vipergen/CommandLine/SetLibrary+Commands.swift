@@ -24,7 +24,7 @@ extension SetLibrary {
     /// - Throws: as `find(_:)` does, unless the sets are detected.
     func sets(for command: Command, named name: String?) throws(Failure) -> ReadableSets {
         guard command.takesSetOptions || command.readsModules else { return ([], nil) }
-        let isDetected = command.readsModules && name == nil && configuration.template == nil
+        let isDetected = command.readsModules && name == nil && configuration.setName == nil
         return isDetected ? try readableSetsOfModules() : ([try find(orConfigured: name)], nil)
     }
 }

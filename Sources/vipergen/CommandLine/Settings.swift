@@ -35,7 +35,7 @@ extension Settings {
         self.configuration = configuration
         self.environment = environment
         let (library, command) = (SetLibrary(configuration), arguments.command)
-        let readable = try library.sets(for: command, named: arguments.template)
+        let readable = try library.sets(for: command, named: arguments.setName)
         broken = readable.broken
         sets = readable.sets.map { ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library)) }
         let possible = sets.map(\.arguments)
@@ -80,7 +80,7 @@ extension Settings {
     /// - Throws: a `data` failure if no folder is named, and `Templates` is outside the repository or in git's own folder.
     func newSetFolder(_ name: String) throws(Failure) -> String {
         if let named = arguments.into { return named }
-        if let templates = configuration.templates { return Path.join(templates, name) }
+        if let templates = configuration.setsFolder { return Path.join(templates, name) }
         return Path.join(try configuration.standardFolder("Templates"), name)
     }
 

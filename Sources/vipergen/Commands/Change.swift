@@ -19,7 +19,7 @@ struct Change {
 extension Change {
 
     /// A file on disk: its path in the output folder for its purpose.
-    typealias ModuleFile = (path: String, purpose: RenderedFile.Purpose)
+    typealias ModuleFile = (path: String, purpose: FilePurpose)
 
     /// The module's files that are on disk after the change.
     var remainingFiles: [ModuleFile] {
@@ -58,7 +58,7 @@ extension Change {
     /// The plan for each output folder.
     var plans: [(output: OutputFolder, plan: ModulePlan)] {
         if outputs.isOne { return [(outputs.modules, plan)] }
-        return [RenderedFile.Purpose.module, .tests].map { purpose in
+        return [FilePurpose.module, .tests].map { purpose in
             (outputs[purpose], ModulePlan(folder, plan.files.filter { $0.purpose == purpose }))
         }
     }

@@ -61,7 +61,7 @@ struct ChosenModules {
     ///   fit equally well.
     func checkIsClear(_ result: DetectedModule) throws(Failure) {
         let name = shown(result.module)
-        let takesWas = GeneralOption.was.entry.commands.contains(arguments.command)
+        let takesWas = GeneralOption.was.details.commands.contains(arguments.command)
         switch result.finding {
         case .made: return
         case .unclear:

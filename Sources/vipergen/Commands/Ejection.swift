@@ -9,11 +9,11 @@ struct Ejection {
     func run(_ console: Console) throws(Failure) -> Bool {
         let (operands, configuration) = (settings.arguments.operands, settings.configuration)
         let name = operands[0]
-        let standard = Path.join(configuration.templates ?? ".", name)
+        let standard = Path.join(configuration.setsFolder ?? ".", name)
         let place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
         let repository = try OutputFolder(settings.repository)
         // The built-in set's name means the copy as soon as the key 'templates' names the folder that the copy is in.
-        let needsKey = place.folder == name && configuration.templates == nil
+        let needsKey = place.folder == name && configuration.setsFolder == nil
         let (folder, root) = (place.output.identity, repository.identity)
         let pathInRepository = folder == root ? "." : folder.rest(below: root)
         let newKey = needsKey && configuration.exists ? pathInRepository : nil
@@ -42,7 +42,7 @@ struct Ejection {
     /// The change that adds the key 'templates' to the configuration; nil if the configuration has the key by now.
     private func setKey(to path: String, in repository: OutputFolder) throws(Failure) -> Change? {
         let (existing, configuration) = try repository.configuration()
-        guard let configuration, configuration.templates == nil else { return nil }
+        guard let configuration, configuration.setsFolder == nil else { return nil }
         let key = [Configuration.Key.templates.rawValue]
         return try configuration.text(setting: [(key, .text(path))]).map { text in
             var change = Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)

@@ -28,7 +28,7 @@ extension Generation {
                 var request = general
                 if words.count > 1 {
                     let line = Arguments(Array(words.dropFirst()), isOfModule: true)
-                    if let set = line.template {
+                    if let set = line.setName {
                         request = if let known = ofSets[set] { known } else { try general.of(set, settings.library) }
                         ofSets[set] = request
                     }

@@ -26,7 +26,7 @@ struct Generation {
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if modules.isEmpty, problems.isEmpty {
-            let example = settings.arguments.command.entry.examples[0].filter { $0 != "…" }
+            let example = settings.arguments.command.details.examples[0].filter { $0 != "…" }
             let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
@@ -47,7 +47,7 @@ struct Generation {
 
     /// - Returns: false for a check that differs.
     func run(_ console: Console) throws(Failure) -> Bool {
-        if arguments.command == .show || arguments.stdout {
+        if arguments.command == .show {
             console.showContents(of: modules.flatMap(\.files).map { (outputs[$0.purpose].shown($0.path), $0.contents) })
             return true
         }
@@ -94,7 +94,7 @@ struct Generation {
     private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         var planned: [PlannedFile] = []
-        let purposes: [[RenderedFile.Purpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
+        let purposes: [[FilePurpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
         for (folder, purposes) in zip(outputs.all, purposes) {
             let files = files.filter { purposes.contains($0.purpose) }
             // If the module has no tests, its folder of tests may still have some that the team wrote.

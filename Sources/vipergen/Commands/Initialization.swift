@@ -98,7 +98,7 @@ struct Initialization {
         let general = try GeneralOption.allCases.map { option throws(Failure) -> Setting? in
             guard let key = option.key, let texts = arguments.texts[option], let text = texts.last else { return nil }
             let value: JSON =
-                switch option.entry.value {
+                switch option.details.value {
                 case nil: .flag(text != Arguments.off)
                 case .templateSet: .text(try template(text))
                 case .folder, .file: .text(try stored(text))

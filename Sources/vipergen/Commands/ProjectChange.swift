@@ -46,7 +46,7 @@ struct ProjectChange {
         for (number, module) in modules.enumerated() where module.problem == nil {
             guard let folder = module.folder else { continue }
             if !folder.isEmpty { folders += module.outputs.all.map { Path.join($0.identity, folder) } }
-            func path(_ file: String, _ purpose: RenderedFile.Purpose) -> String {
+            func path(_ file: String, _ purpose: FilePurpose) -> String {
                 Path.join(module.outputs[purpose].identity, file)
             }
             removals += module.plan.files.filter { $0.state == .remove }.map { path($0.path, $0.purpose) }

@@ -4,7 +4,7 @@ import VipergenGenerator
 struct SettingsReport {
 
     /// The key, value and source of a setting in columns, and the same for the JSON document.
-    private typealias Row = (cells: [String], document: JSON)
+    private typealias SettingRow = (cells: [String], document: JSON)
 
     let settings: Settings
 
@@ -32,28 +32,28 @@ struct SettingsReport {
 
     // MARK: - Rows -
 
-    private var generalRows: [Row] {
+    private var generalRows: [SettingRow] {
         let (arguments, configuration) = (settings.arguments, settings.configuration)
         return GeneralOption.allCases.compactMap { option in
             guard let key = option.key else { return nil }
             if let texts = arguments.texts[option] {
                 let isOff = texts.last == Arguments.off
-                let values = option.entry.value == nil ? [isOff ? "off" : "on"] : texts
+                let values = option.details.value == nil ? [isOff ? "off" : "on"] : texts
                 return row(key, values.joined(separator: ", "), from: "command line")
             }
             let configured = configuration.text(of: option)
             if option == .output, configured == nil, let output = settings.environment.output {
                 return row(key, output, from: Environment.outputName)
             }
-            return row(key, configured ?? option.entry.defaultText)
+            return row(key, configured ?? option.details.defaultText)
         }
     }
 
-    private func projectRows() throws(Failure) -> [Row] {
+    private func projectRows() throws(Failure) -> [SettingRow] {
         let configuration = settings.configuration
         let ignored = configuration.ignored.isEmpty ? nil : configuration.ignored.joined(separator: ", ")
         let rows = [
-            ("templates", configuration.templates), ("ignored", ignored),
+            ("templates", configuration.setsFolder), ("ignored", ignored),
             ("header", configuration.header.map { _ in "…" }),
             ("project", try settings.project().name), ("author", configuration.author),
             ("company", configuration.company),
@@ -61,7 +61,7 @@ struct SettingsReport {
         return rows.map { row([$0], $1) }
     }
 
-    private func optionRows() throws(Failure) -> [Row] {
+    private func optionRows() throws(Failure) -> [SettingRow] {
         let templateSet = settings.templateSet
         let values = try settings.library.values(for: templateSet)
         return templateSet.options.map { option in
@@ -74,14 +74,16 @@ struct SettingsReport {
     }
 
     /// A row of the configuration, or of a default.
-    private func row(_ key: [String], _ value: String?) -> Row {
+    private func row(_ key: [String], _ value: String?) -> SettingRow {
         guard settings.configuration.json(at: key) != nil else { return row(key, value, from: "default") }
         let place = settings.configuration.place(at: key)
         return row(key, value, from: place.file + (place.line.map { ":\($0)" } ?? ""), at: place)
     }
 
     /// - Parameter source: `default`, `command line`, or the file or environment variable that has the value.
-    private func row(_ key: [String], _ value: String?, from source: String, at place: Diagnostic.Place? = nil) -> Row {
+    private func row(_ key: [String], _ value: String?, from source: String, at place: Diagnostic.Place? = nil)
+        -> SettingRow
+    {
         let name = key.joined(separator: ".")
         let document = JSON.members([
             "key": .text(name), "value": value.map(JSON.text) ?? .null, "source": .text(source),

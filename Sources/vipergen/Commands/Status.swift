@@ -6,13 +6,13 @@ struct Status {
     private static let unedited = "unedited"
 
     /// A line about a module, in columns, and the same for the JSON document.
-    private typealias Row = (cells: [String], document: [String: JSON])
+    private typealias ModuleRow = (cells: [String], document: [String: JSON])
 
     let chosen: ChosenModules
     private var existing: ExistingModules { chosen.existing }
 
     func run(_ console: Console) throws(Failure) {
-        var (rows, leftOut): ([Row], [DetectedModule]) = ([], [])
+        var (rows, leftOut): ([ModuleRow], [DetectedModule]) = ([], [])
         let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
             console.showProgress("reading modules", index, of: modules.count)
@@ -31,7 +31,7 @@ struct Status {
         if let broken = chosen.settings.broken { throw broken }
     }
 
-    private func row(_ result: DetectedModule) throws(Failure) -> Row {
+    private func row(_ result: DetectedModule) throws(Failure) -> ModuleRow {
         let (set, unresolved, provenance) = (result.version.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         let shown = chosen.shown(result.module)

@@ -15,7 +15,7 @@ extension TriedCombinations {
             return
         }
         guard let all = TriedCombinations(allOf: templateSet) else {
-            let message = "'\(templateSet.name)' has more than \(grouped(Self.maximum)) combinations of options"
+            let message = "'\(templateSet.name)' has more than \(grouped(Limits.combinations)) combinations of options"
             throw Failure(.data, message, help: "leave '--all' out")
         }
         self = all.prefix(limit)
@@ -44,6 +44,6 @@ extension TriedCombinations {
             let count = extraCombinations.count
             if count > 0 { text += " (\(counted(count, "extra combination")), compiled in \(mode.title))" }
         }
-        return "tried: \(text)" + (count ?? .max > Self.maximum ? "" : "; '--all' tries all \(countText)")
+        return "tried: \(text)" + (count ?? .max > Limits.combinations ? "" : "; '--all' tries all \(countText)")
     }
 }

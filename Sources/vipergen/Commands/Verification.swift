@@ -14,7 +14,7 @@ struct Verification {
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (arguments, configuration) = (settings.arguments, settings.configuration)
-        let name = arguments.operands.first ?? configuration.template ?? SetLibrary.defaultName
+        let name = arguments.operands.first ?? configuration.setName ?? SetLibrary.defaultName
         let problems = try settings.library.linter(of: name).problems.filter { $0.severity == .error }
         guard problems.isEmpty else { throw Failure(.data, problems) }
         templateSet = try settings.library.find(name)

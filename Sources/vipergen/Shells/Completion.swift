@@ -52,8 +52,8 @@ struct Completion {
 
     private mutating func offerOptions() {
         for option in options { add(option.flags.map { "--" + $0 }, Help.row(option).help) }
-        for option in GeneralOption.allCases where option.entry.commands.contains(arguments.command) {
-            let help = option.entry(for: arguments.command).help
+        for option in GeneralOption.allCases where option.details.commands.contains(arguments.command) {
+            let help = option.details(for: arguments.command).help
             add(["--" + option.rawValue], help)
             // The help of `update` is about both words.
             if option.isNegatable {
@@ -65,13 +65,13 @@ struct Completion {
     private mutating func offerOperands(_ word: String) {
         if arguments.command == .generate, arguments.operands.isEmpty, !arguments.areOnlyOperandsLeft {
             for command in Command.allCases where command != .generate {
-                add([command.rawValue], command.entry.help)
+                add([command.rawValue], command.details.help)
             }
             if arguments.help { return }
             add([GeneralOption.help.rawValue], "print the help of a command")
         }
         let count = arguments.operands.count
-        guard count < arguments.command.entry.operands.count.upperBound else { return }
+        guard count < arguments.command.details.operands.count.upperBound else { return }
         if let operand = arguments.command.operand(at: count) { offer(operand, word) }
     }
 

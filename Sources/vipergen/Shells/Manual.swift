@@ -44,14 +44,14 @@ struct Manual {
             let sets = try SetLibrary(Configuration()).readableSetsOfModules().sets
             let head =
                 [".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(Program.version)\"", ".SH NAME"]
-                + [escaped("\(Program.name) - \(Command.generate.entry.help)"), ".SH SYNOPSIS", ".nf"]
+                + [escaped("\(Program.name) - \(Command.generate.details.help)"), ".SH SYNOPSIS", ".nf"]
                 + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.usage)") } + [".fi"]
             let options = sets.flatMap { templateSet in
                 section("options of the template set '\(templateSet.name)'", templateSet.description)
                     + templateSet.options.map(Help.row).flatMap(entry)
             }
             let examples = Command.allCases.flatMap { command in
-                Help(command: command).examples.map { ("\(Program.name) \($0)", command.entry.help) }
+                Help(command: command).examples.map { ("\(Program.name) \($0)", command.details.help) }
             }
             let codes = Self.exitCodes.map { (String($0.code), $0.meaning) }
             let lists = [
@@ -68,8 +68,8 @@ struct Manual {
     /// A command with its options. Options of all commands are in the first section only.
     private func section(_ command: Command) -> [String] {
         let help = Help(command: command)
-        let options = help.generalOptions.filter { command == .generate || $0.entry.commands != Command.allCases }
-        return section(command.usage, command.entry.help) + options.map(help.row).flatMap(entry)
+        let options = help.generalOptions.filter { command == .generate || $0.details.commands != Command.allCases }
+        return section(command.usage, command.details.help) + options.map(help.row).flatMap(entry)
     }
 
     private func section(_ title: String, _ text: String) -> [String] {

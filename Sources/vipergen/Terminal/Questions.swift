@@ -10,7 +10,7 @@ struct Questions {
 
     /// True if a person can answer, and the command line only has options for new modules.
     static func canAsk(for arguments: Arguments) -> Bool {
-        let others: [GeneralOption] = [.namesFrom, .dryRun, .diff, .stdout, .check, .json, .quiet]
+        let others: [GeneralOption] = [.namesFrom, .dryRun, .diff, .check, .json, .quiet]
         return arguments.operands.isEmpty && arguments.problems.isEmpty && !arguments.areOnlyOperandsLeft
             && others.allSatisfy { arguments.texts[$0] == nil } && Stream.input.isTerminal && Stream.errors.isTerminal
     }
@@ -36,7 +36,7 @@ struct Questions {
         }
         settings = try self.settings(words)
         let output = Option.Kind.text(.any, isRequired: false, default: settings.outputPath)
-        try ask(.output, GeneralOption.output.entry.help, output)
+        try ask(.output, GeneralOption.output.details.help, output)
         let templateSet = settings.templateSet
         let configured = try start.library.values(for: templateSet)
         for option in templateSet.options where settings.arguments.values[option.name] == nil {

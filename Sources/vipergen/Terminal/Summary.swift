@@ -57,7 +57,7 @@ struct Summary {
 
     /// - Parameter name: what the files belong to, if that is not modules.
     func verdict(of name: String? = nil) -> String {
-        if let name { return "\(name): \(text(of: modules))" }
+        if let name { return "\(name): \(text(of: modules + others))" }
         let ofModules =
             modules.count < 2 ? modules.map(text) : ["\(counted(modules.count, "module")): \(text(of: modules))"]
         let parts = ofModules + others.filter { !$0.isUpToDate }.map(text)

@@ -77,18 +77,6 @@ import Testing
         #expect(place?.line == line)
     }
 
-    @Test func `the lines of a header from another file are mapped to that file`() throws {
-        let starts = ["one", "two"].enumerated().map { index, text in
-            Diagnostic.Place(file: "app.json", line: 7 + index, excerpt: "\"// \(text)\",")
-        }
-        let set = try TemplateSet(files: files, location: "set")
-            .withHeader("// one\n// two\n", named: "configuration", lineStarts: starts)
-        let request = try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
-        let file = try #require(try request.render().first)
-        let sourceMap = try #require(try request.sourceMap(ofFileAt: file.path))
-        #expect((1...2).map { sourceMap.place(line: $0, column: 1, in: file.contents) } == starts)
-    }
-
     @Test func `a value in the middle of a line is mapped to the line of its tag`() throws {
         let place = try place(of: "Login/Login.swift")
         #expect(place?.line == 9)

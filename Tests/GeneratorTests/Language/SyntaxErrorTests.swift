@@ -162,16 +162,6 @@ import Testing
         #expect(syntaxErrors(in: "a\n{\u{0}").contains("2:2: error: here is a byte that is 0: this is not UTF-8"))
     }
 
-    @Test("a tag of more than 1,000 bytes has no end, and the rest is still read; a comment may be longer")
-    func longTag() {
-        let long = String(repeating: "x", count: 1_000)
-        #expect(
-            syntaxErrors(in: "{{\(long)}}\n{{#rx}}").hasPrefix("A.swift.mustache:1:1: error: this tag has no end\n")
-        )
-        #expect(syntaxErrors(in: "{{\(long)}}\n{{#rx}}").contains("2:1: error: '{{#rx}}' is never closed\n"))
-        #expect(syntaxErrors(in: "{{\(long.dropLast(2))}}{{! \(long) }}") == "")
-    }
-
     @Test(
         "a tag with invalid content ends at its own delimiter, whatever follows",
         arguments: ["{{b}}", " {{b}}", ""]

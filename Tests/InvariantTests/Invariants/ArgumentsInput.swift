@@ -47,7 +47,7 @@ struct ArgumentsInput {
         for option in GeneralOption.allCases {
             for value in arguments.texts[option] ?? [] {
                 let isOff = value == Arguments.off
-                if option.isNegatable || option.entry.value == nil {
+                if option.isNegatable || option.details.value == nil {
                     words.append("--\(isOff ? "no-" : "")\(option.rawValue)")
                 } else {
                     words.append("--\(option.rawValue)=\(value)")

@@ -24,7 +24,7 @@ struct ConfigurationInput {
             let configuration = try Configuration(text, file: Self.file)
             let again = try Configuration(text, file: Self.file)
             try hold(Self.texts(configuration) == Self.texts(again), "read again, it is another one")
-            for path in [configuration.templates, configuration.output, configuration.testsOutput].compactMap(\.self) {
+            for path in [configuration.setsFolder, configuration.output, configuration.testsOutput].compactMap(\.self) {
                 try hold(
                     ["app/", "/"].contains { path.utf8.starts(with: $0.utf8) },
                     "a path is from elsewhere: \(path)"
@@ -54,7 +54,7 @@ struct ConfigurationInput {
 
     private static func texts(_ configuration: Configuration) -> [String] {
         [
-            configuration.template, configuration.templates, configuration.output, configuration.testsOutput,
+            configuration.setName, configuration.setsFolder, configuration.output, configuration.testsOutput,
             configuration.header, configuration.project, configuration.author, configuration.company,
             configuration.stubs,
         ].map { $0 ?? "none" } + configuration.sources + configuration.modes.map(\.rawValue)

@@ -1,0 +1,80 @@
+/// The text of a file with its name, which finds the line and column of each byte.
+struct SourceText: Sendable {
+
+    /// A problem with the text, before its line and column are found.
+    struct Problem: Error, Hashable {
+        /// Where it is, in bytes from the text's start; nil for a problem of the whole text.
+        let offset: Int?
+        let message: String
+        let help: String?
+        var severity = Diagnostic.Severity.error
+    }
+
+    /// The file's path, as the person would name it.
+    let name: String
+    let text: String
+
+    /// The error for the first byte that is 0; nil if there is none. Text in UTF-16 has many, and can be valid UTF-8.
+    var zero: Problem? {
+        Array(text.utf8).firstIndex(of: 0).map { offset in
+            Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
+        }
+    }
+
+    /// The place of the byte at `offset`.
+    func place(at offset: Int) -> Diagnostic.Place { places(at: [offset])[0] }
+
+    /// The places of several bytes.
+    ///
+    /// - Parameter offsets: in ascending order.
+    func places(at offsets: [Int]) -> [Diagnostic.Place] {
+        let lines = lines
+        var (line, start) = (0, 0)
+        // The column of a byte on this line. A line can have many offsets: each continues counting at the one before.
+        var (position, column) = (0, 1)
+        return offsets.map { offset in
+            while line + 1 < lines.count, start + lines[line].utf8.count < offset {
+                start += lines[line].utf8.count + 1
+                (line, position, column) = (line + 1, start, 1)
+            }
+            column += Substring(lines[line].utf8.dropFirst(position - start).prefix(offset - position)).count
+            position = offset
+            return place(of: lines[line], number: line + 1, column: column)
+        }
+    }
+
+    /// The line that is `count` lines after that of the byte at `offset`, or the last line.
+    func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
+        let lines = lines
+        let number = min(text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + count + 1, lines.count)
+        return place(of: lines[number - 1], number: number, column: nil)
+    }
+
+    /// The problems with their places, in the order of the text.
+    func diagnostics(_ problems: [Problem]) -> [Diagnostic] {
+        if problems.isEmpty { return [] }
+        let sorted = problems.enumerated()
+            .sorted { ($0.element.offset ?? -1, $0.offset) < ($1.element.offset ?? -1, $1.offset) }
+            .map(\.element).prefix(Limits.problems)
+        let ofText = sorted.prefix { $0.offset == nil }.map { _ in Diagnostic.Place(file: name) }
+        let places = ofText + places(at: sorted.compactMap(\.offset))
+        var diagnostics = zip(sorted, places).map {
+            Diagnostic($0.message, at: $1, help: $0.help, severity: $0.severity)
+        }
+        if problems.count > Limits.problems {
+            let place = Diagnostic.Place(file: places.last?.file ?? name, line: places.last?.line)
+            diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "fix those above first"))
+        }
+        return diagnostics
+    }
+
+    /// Split by bytes: as a character, a carriage return with a line feed is not a line feed.
+    private var lines: [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+    }
+
+    private func place(of line: Substring, number: Int, column: Int?) -> Diagnostic.Place {
+        let shown = line.last == "\r" ? line.dropLast() : line
+        return Diagnostic.Place(file: name, line: number, column: column, excerpt: String(shown))
+    }
+}

@@ -1,0 +1,93 @@
+/// A JSON document (RFC 8259) with the place of each value.
+struct Document: Sendable {
+
+    /// A value in the document, or a missing one.
+    struct Element: Sendable {
+
+        enum Content: Sendable {
+            case scalar(JSON)
+            case list([Element])
+            case object([Element])
+            case missing
+        }
+
+        let content: Content
+        /// The key of a member of an object; for a missing value, the path of keys from the object that lacks it:
+        /// `a.b`.
+        let key: String?
+        /// Where the key begins; where the value begins if it has no key.
+        let keyStart: Int
+        /// Where the value begins, in bytes from the document's start; for a missing one, where the object that lacks
+        /// it begins.
+        let start: Int
+        let end: Int
+
+        var isMissing: Bool { if case .missing = content { true } else { false } }
+        var isList: Bool { if case .list = content { true } else { false } }
+        var isObject: Bool { if case .object = content { true } else { false } }
+        /// The value, if it is neither a list nor an object.
+        var scalar: JSON? { if case .scalar(let json) = content { json } else { nil } }
+        /// The members of an object, in the order of the document; none of anything else.
+        var members: [Element] { if case .object(let members) = content { members } else { [] } }
+        /// The elements of a list; none of anything else.
+        var elements: [Element] { if case .list(let elements) = content { elements } else { [] } }
+
+        /// The members or elements.
+        fileprivate var children: [Element] { members + elements }
+
+        /// The member of an object that has this key.
+        subscript(key: String) -> Element {
+            if let member = members.first(where: { $0.key == key }) { return member }
+            let path = isMissing ? "\(self.key ?? "").\(key)" : key
+            return Element(content: .missing, key: path, keyStart: start, start: start, end: end)
+        }
+
+        /// The value with everything in it; nil if it is missing.
+        var json: JSON? {
+            switch content {
+            case .scalar(let json): json
+            case .list(let elements): .list(elements.compactMap(\.json))
+            case .object(let members):
+                .object(Dictionary(uniqueKeysWithValues: members.map { ($0.key ?? "", $0.json ?? .null) }))
+            case .missing: nil
+            }
+        }
+    }
+
+    let source: SourceText
+    let root: Element
+    /// A problem for each key that appears twice in an object. `"a"` and `"\u0061"` are one key.
+    let repeatedKeys: [SourceText.Problem]
+
+    /// - Throws: a `data` failure with the place where `text` stops being JSON; or if it has a byte that is 0, or more
+    ///   than 4 MB.
+    init(_ text: String, file: String) throws(Failure) {
+        source = SourceText(name: file, text: text)
+        guard text.utf8.count <= Limits.documentSize else {
+            let message = "the file has more than \(Limits.documentSize >> 20) MB"
+            throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "look whether it is the right file")
+        }
+        if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
+        var scanner = JSONScanner(text)
+        do {
+            root = try scanner.scan()
+            repeatedKeys = scanner.repeatedKeys
+        } catch {
+            throw Failure(.data, source.diagnostics([error]))
+        }
+    }
+
+    /// The path of a value: `options[0].name`; empty for the root.
+    func path(of element: Element) -> String {
+        var (path, outer) = ("", root)
+        while let index = outer.children.firstIndex(where: { $0.start <= element.start && element.start < $0.end }) {
+            outer = outer.children[index]
+            path += outer.key.map { ".\($0)" } ?? "[\(index)]"
+        }
+        if element.isMissing { path += ".\(element.key ?? "")" }
+        return path.first == "." ? String(path.dropFirst()) : path
+    }
+
+    /// The place of the key of a value; of the value itself if it has no key.
+    func place(of element: Element) -> Diagnostic.Place { source.place(at: element.keyStart) }
+}

@@ -1,0 +1,14 @@
+/// A file that a request asks for, in memory.
+public struct RenderedFile: Sendable, Hashable {
+
+    /// Relative to the output folder, with `/` between folders: `Login/LoginPresenter.swift`.
+    public let path: String
+    public let contents: [UInt8]
+    public let purpose: FilePurpose
+    /// The set's file that it was rendered from, as errors name it; empty for a file of no set.
+    var source = ""
+
+    package init(path: String, contents: [UInt8], purpose: FilePurpose = .module) {
+        (self.path, self.contents, self.purpose) = (path, contents, purpose)
+    }
+}

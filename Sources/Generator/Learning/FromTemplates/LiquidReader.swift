@@ -1,0 +1,133 @@
+/// Converts Liquid templates of Generamba to Mustache: variables, `if`, `unless`, `else`, `include` and comments. A
+/// condition is decided here, by the parameters of the current variant.
+struct LiquidReader {
+
+    /// The names that no option may have.
+    let taken: Set<String>
+    /// Finds the file that `include` names.
+    let snippet: (String) throws -> SourceText?
+    /// The parameters that are set in the current variant.
+    var present: Set<String> = []
+    /// The parameters whose values are written.
+    private(set) var written: Set<String> = []
+    /// The parameters that conditions test.
+    private(set) var tested: Set<String> = []
+    private var writer = Mustache()
+    /// How many `include` tags were read for the template.
+    private var includeCount = 0
+
+    private static let known = [
+        "module_info.name": "{{name}}", "module_info.name | downcase": "{{lowercaseName}}",
+        "module_info.file_name": "{{file}}", "module_info.project_name": "{{project}}",
+        "module_info.product_module_name": "{{project}}",
+        "developer.name": "{{author}}", "developer.company": "{{company}}", "year": "{{year}}", "date": "{{date}}",
+        "module_info.description": "{{name}} module",
+    ]
+
+    init(taken: Set<String>, snippet: @escaping (String) throws -> SourceText?) {
+        (self.taken, self.snippet) = (taken, snippet)
+    }
+
+    /// - Parameter basename: the file's name in the specification.
+    /// - Throws: a `data` failure with every tag that a set cannot express.
+    mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
+        (writer, includeCount) = (Mustache(), 0)
+        try write(source, basename: basename)
+        return writer.finished
+    }
+
+    private mutating func write(_ source: SourceText, basename: String) throws(Failure) {
+        var problems: [SourceText.Problem] = []
+        // The open conditions. `isOn`: the text that follows is written.
+        var open: [(tag: String, isOn: Bool, offset: Int)] = []
+        // Where the open comment begins.
+        var comment: Int?
+        var isWritten: Bool { comment == nil && open.allSatisfy(\.isOn) }
+        var rest = source.text[...]
+        for tag in Self.tags(in: source.text) {
+            if isWritten { writer.write(rest[..<tag.startIndex]) }
+            rest = rest[tag.endIndex...]
+            let offset = source.text.utf8.distance(from: source.text.startIndex, to: tag.startIndex)
+            func report(_ help: String) {
+                let message = "'\(tag.prefix(80))' has no equivalent in a template"
+                problems.append(SourceText.Problem(offset: offset, message: message, help: help))
+            }
+            let content = Substring(tag.dropFirst(2).dropLast(2).utf8.trimmingSpaces)
+            let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isSpace }) : ""
+            let filters = content.dropFirst(word.count).split(separator: "|", omittingEmptySubsequences: false)
+            let name = filters.map { Substring($0.utf8.trimmingSpaces) }.joined(separator: " | ")
+            if comment != nil {
+                if word == "endcomment" { comment = nil }
+                continue
+            }
+            let parameter = Self.parameter(name)
+            switch word {
+            case "" where name == "module_info.file_basename": if isWritten { writer.write(basename) }
+            case "":
+                if let parameter { written.insert(parameter) }
+                let option = parameter.map { ForeignTemplate.optionName($0, taken: taken) }
+                if let tag = Self.known[name] ?? option.map({ "{{\($0)}}" }) {
+                    if isWritten { writer.write(tag: tag) }
+                } else {
+                    let known = Self.known.keys.sorted().list
+                    let filter = """
+                        remove the filter here; in the new set, '{{name}}' (UserProfile) can become '{{variableName}}' \
+                        (userProfile), '{{snakeName}}' (user_profile), '{{kebabName}}' (user-profile) or \
+                        '{{lowercaseName}}' (userprofile); for another spelling, add an option of the type 'text'
+                        """
+                    report(name.contains("|") ? filter : "the variables are \(known), and 'custom_parameters.NAME'")
+                }
+            case "if", "unless":
+                if parameter == nil { report("write '{% \(word) custom_parameters.NAME %}'") }
+                tested.insert(parameter ?? "")
+                open.append((word, present.contains(parameter ?? "") == (word == "if"), offset))
+            case "else" where !open.isEmpty: open[open.count - 1].isOn.toggle()
+            case "endif" where open.last?.tag == "if", "endunless" where open.last?.tag == "unless": open.removeLast()
+            case "comment": comment = offset
+            case "include":
+                let path = name.filter { $0 != "'" && $0 != "\"" }
+                includeCount += 1
+                if includeCount > Limits.includes {
+                    report("a template includes at most \(Limits.includes) files")
+                } else if let included = try? snippet(path) {
+                    if isWritten { try write(included, basename: basename) }
+                } else {
+                    report("put the file into 'snippets/\(path).liquid'")
+                }
+            default: report("'import' reads variables, 'if', 'unless', 'else', 'include' and 'comment'")
+            }
+        }
+        let unclosed = open.map { ($0.tag, $0.offset) } + [comment.map { ("comment", $0) }].compactMap(\.self)
+        problems += unclosed.map { tag, offset in
+            SourceText.Problem(offset: offset, message: "'\(tag)' is never closed", help: nil)
+        }
+        if !problems.isEmpty { throw Failure(.data, source.diagnostics(problems)) }
+        writer.write(rest)
+    }
+
+    /// The tags of a text, with their braces: `{{ name }}` or `{% if name %}`.
+    private static func tags(in text: String) -> [Substring] {
+        var ends: [Substring: String] = ["{{": "}}", "{%": "%}"]
+        var (rest, tags) = (text[...], [Substring]())
+        while let brace = rest.firstIndex(of: "{") {
+            rest = rest[brace...]
+            let start = rest.prefix(2)
+            if let end = ends[start], let tag = rest.dropFirst(2).firstRange(of: end) {
+                tags.append(rest[..<tag.upperBound])
+                rest = rest[tag.upperBound...]
+            } else {
+                // No tag of this kind ends after here: its end is not searched for again.
+                ends[start] = nil
+                rest = rest.dropFirst()
+            }
+        }
+        return tags
+    }
+
+    private static func parameter(_ name: String) -> String? {
+        if name == "prefix" { return name }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let isParameter = parts.dropLast().last == "custom_parameters" && (parts.last ?? "").isIdentifier
+        return isParameter ? parts.last : nil
+    }
+}

@@ -1,0 +1,110 @@
+/// A set of templates and its options, checked: every name that a template uses is known.
+public struct TemplateSet: Sendable {
+
+    /// A template or a copy, from which one file of a module is made.
+    struct Output: Sendable {
+        let purpose: FilePurpose
+        /// The file's path within the module's folder.
+        let path: Template
+        /// The template of its contents; nil for a copy.
+        let template: Template?
+        /// The contents of the set's file.
+        let contents: [UInt8]
+
+        /// The file of the set that it is read from, as errors name it.
+        var name: String { path.source.name }
+    }
+
+    static let templateSuffix = ".mustache"
+    static let partialsFolder = "partials/"
+    static let testsFolder = "tests/"
+    /// Files in it, and in a folder of this name below `tests`, are copied; variables in their paths are replaced.
+    static let copiesFolder = "files/"
+    /// The partial that a configured header replaces; empty in a set without one.
+    static let headerPartial = "header"
+
+    var manifest: Manifest
+    let outputs: [Output]
+    private(set) var partials: [String: Template]
+    /// The set's folder, as errors name it.
+    package let location: String
+}
+
+extension TemplateSet {
+
+    /// Reads the files of a set.
+    ///
+    /// - Parameters:
+    ///   - files: every file of the set, in any order.
+    ///   - location: the set's folder, as errors name it.
+    ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
+    /// - Throws: a `data` failure with everything that is wrong in any file.
+    package init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
+        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
+    }
+
+    /// The same set with another text in place of the partial `header`.
+    ///
+    /// - Parameters:
+    ///   - text: a template. It gets a line end if it has none and is not empty.
+    ///   - name: the file of the text, as errors name it.
+    /// - Throws: a `data` failure if the text is wrong.
+    package func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
+        let text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+        let header = try Template(text, name: name)
+        let problems = UnknownNames.problems(in: [(header, false)], options: options, partials: partials)
+        guard problems.isEmpty else { throw Failure(.data, problems) }
+        var changed = self
+        changed.partials[Self.headerPartial] = header
+        return changed
+    }
+
+    /// Whether a set can have this name.
+    package static func isName(_ name: String) -> Bool {
+        name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    }
+
+    public var name: String { manifest.name }
+    /// One line about the set.
+    package var description: String { manifest.description }
+    package var options: [Option] { manifest.options }
+    /// The paths of the files that it writes, as its templates have them.
+    package var paths: [String] { outputs.filter { $0.purpose == .module }.map(\.path.source.text) }
+    /// The paths of the tests that it writes.
+    package var testPaths: [String] { outputs.filter { $0.purpose == .tests }.map(\.path.source.text) }
+    /// Every name that its templates may use everywhere.
+    package var variables: [String] { options.variables }
+    /// The names that templates may use within each list only.
+    package var namesWithinLists: [(list: String, names: [String])] {
+        options.filter(\.isList).map { ($0.name, $0.namesWithin) }
+    }
+    /// The names that a module's code declares in each place, as the manifest has them.
+    package var memberNames: [(place: String, names: [String])] {
+        manifest.members.map(\.place).unique.map { place in
+            (place, manifest.members.filter { $0.place == place }.flatMap(\.texts))
+        }
+    }
+    /// The name of the set with the files that an app needs once for modules of this one.
+    package var base: String? { manifest.base }
+    /// The reserved names, the declared types and members, and the forbidden combinations, as its manifest has them.
+    package var declarations: [String: JSON] {
+        Dictionary(uniqueKeysWithValues: Manifest.declarations.map { ($0, manifest.document.root[$0].json) })
+            .compactMapValues { $0 }
+    }
+
+    /// A module's name without the ending that the set adds in a file's name: `Login` for `LoginViewController`.
+    ///
+    /// - Returns: nil if the name has no such ending.
+    package func stem(of name: ModuleName) -> String? {
+        // `ViewController` for `{{name}}ViewController.swift`.
+        let endings = outputs.compactMap { output -> String? in
+            let file = String(output.path.source.text.lastPart)
+            guard file.hasPrefix(Manifest.namePlace) else { return nil }
+            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
+            return ending.first?.isUppercase == true ? ending : nil
+        }
+        let ending = endings.filter(name.text.hasSuffix).max { $0.count < $1.count }
+        let stem = ending.map { String(name.text.dropLast($0.count)) }
+        return stem.flatMap { (try? ModuleName($0))?.text }
+    }
+}

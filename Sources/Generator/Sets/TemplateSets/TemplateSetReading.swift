@@ -1,0 +1,133 @@
+/// A template set as far as its files can be read, and everything that is wrong in them.
+struct TemplateSetReading {
+
+    private(set) var manifest: Manifest?
+    private(set) var outputs: [TemplateSet.Output] = []
+    private(set) var partials: [String: Template] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The files that are left out: neither templates nor copied.
+    private(set) var leftOut: [SourceFile] = []
+    /// True if every template could be read. A template that could not be read may use any name.
+    private(set) var isComplete = true
+    /// The set as far as it could be read; nil if its manifest could not be.
+    private(set) var readableSet: TemplateSet?
+    private let location: String
+
+    /// - Parameter generalOptions: the options of the command line that no set may declare again.
+    init(_ files: [SourceFile], location: String, generalOptions: Set<String>) {
+        self.location = location
+        let files = files.sorted { $0.path < $1.path }
+        manifest = attempt { () throws(Failure) in try Self.manifest(files, location, generalOptions) }
+        for file in files where file.path != Manifest.fileName { read(file) }
+        diagnostics += Self.misnamedFolders(files, location)
+        let isTestingRead = templates.contains { $0.variables.contains { $0.path.first == Option.testingName } }
+        if isTestingRead, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
+            manifest?.options.append(.testing(default: Option.testingForms[0]))
+        }
+        guard let manifest, let header = try? Template("", name: TemplateSet.headerPartial) else { return }
+        let all = [TemplateSet.headerPartial: header].merging(partials) { $1 }
+        readableSet = TemplateSet(manifest: manifest, outputs: outputs, partials: all, location: location)
+        let templates = outputs.flatMap(\.templates)
+        diagnostics += UnknownNames.problems(in: templates, options: manifest.options, partials: all)
+    }
+
+    /// Every template in the set, paths included, in the order of their files.
+    var templates: [Template] {
+        (outputs.flatMap(\.templates).map(\.template) + partials.values).sorted { $0.source.name < $1.source.name }
+    }
+
+    /// - Throws: a `data` failure if anything is wrong.
+    func templateSet() throws(Failure) -> TemplateSet {
+        guard diagnostics.isEmpty, let templateSet = readableSet else { throw Failure(.data, diagnostics) }
+        return templateSet
+    }
+
+    private mutating func attempt<Result>(_ body: () throws(Failure) -> Result) -> Result? {
+        do {
+            return try body()
+        } catch {
+            diagnostics += error.diagnostics
+            return nil
+        }
+    }
+
+    // MARK: - Files -
+
+    private static func manifest(
+        _ files: [SourceFile],
+        _ location: String,
+        _ generalOptions: Set<String>
+    ) throws(Failure) -> Manifest {
+        guard let file = files.first(where: { $0.path == Manifest.fileName }) else {
+            let help = "a template set is a folder with this file, at least {\"name\": \"…\"}"
+            throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
+        }
+        let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
+            .merging(Variables.owners) { option, _ in option }
+        let path = "\(location)/\(file.path)"
+        return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
+    }
+
+    /// Reads a file as a partial, a template or a copy, by its folder and its ending.
+    private mutating func read(_ file: SourceFile) {
+        // A misnamed folder is reported once, and not once for each of its files.
+        let path = Self.meantFolder(of: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
+        let name = "\(location)/\(file.path)"
+        let isPartial = path.hasPrefix(TemplateSet.partialsFolder)
+        let isTest = path.hasPrefix(TemplateSet.testsFolder)
+        var target = path.dropFirst(isTest ? TemplateSet.testsFolder.count : 0)
+        let isCopy = target.hasPrefix(TemplateSet.copiesFolder)
+        if isCopy { target = target.dropFirst(TemplateSet.copiesFolder.count) }
+        guard isCopy || path.hasSuffix(TemplateSet.templateSuffix) else { return leftOut.append(file) }
+        if !isCopy { target = target.dropLast(TemplateSet.templateSuffix.count) }
+        let known = diagnostics.count
+        let template =
+            isCopy ? nil : attempt { () throws(Failure) in try Template(try file.text(named: name), name: name) }
+        if isPartial {
+            // A partial that cannot be read is not reported as unknown, too.
+            let partial = String(target.dropFirst(TemplateSet.partialsFolder.count))
+            partials[partial] = template ?? (try? Template("", name: name))
+        } else if let path = attempt({ () throws(Failure) in try Template(String(target), name: name) }),
+            isCopy || template != nil
+        {
+            let purpose: FilePurpose = isTest ? .tests : .module
+            outputs.append(.init(purpose: purpose, path: path, template: template, contents: file.contents))
+        }
+        if diagnostics.count > known { isComplete = false }
+    }
+
+    private static let specialFolders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
+
+    /// The special folder that the first folder of a path is meant to be, `tests/` for `Test/a`; nil if it has the
+    /// right name, or if no special folder is meant.
+    private static func meantFolder(of path: String) -> String? {
+        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+        let word = path[..<slash].lowercased()
+        let meant = specialFolders.first { $0 == word + "/" || $0 == word + "s/" }
+        return meant.map { $0 == path[...slash] } == true ? nil : meant
+    }
+
+    /// The path in a set for a file of a module, whatever its first folder is called. A special folder, as in `tests/a`, or
+    /// one that is meant to be, as in `Test/a`, gets a comment before it: `{{! }}Test/a` is a folder of the module.
+    static func modulePath(_ path: String) -> String {
+        let isSpecial = meantFolder(of: path) != nil || specialFolders.contains(where: path.hasPrefix)
+        return isSpecial ? "{{! }}\(path)" : path
+    }
+
+    private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {
+        files.compactMap { file in
+            guard let meant = meantFolder(of: file.path)?.dropLast() else { return nil }
+            let place = Diagnostic.Place(file: "\(location)/\(file.path.prefix { $0 != "/" })")
+            let message = "a folder of this name means nothing: '\(meant)' does"
+            return Diagnostic(message, at: place, help: "name it '\(meant)'")
+        }.unique
+    }
+}
+
+extension TemplateSet.Output {
+
+    /// The template of its path, and that of its contents.
+    fileprivate var templates: [(template: Template, isPath: Bool)] {
+        [(path, true)] + (template.map { [($0, false)] } ?? [])
+    }
+}
