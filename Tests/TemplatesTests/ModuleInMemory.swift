@@ -41,10 +41,10 @@ struct ModuleInMemory {
         return conflicts
     }
 
-    mutating func update(from old: Request, to new: Request, mayBeMerged: Bool = false) throws -> [String] {
+    mutating func update(from old: Request, to new: Request) throws -> [String] {
         let onDisk = onDisk
         let files = files
-        let update = try Update(onDisk, from: old, to: new, mayBeMerged: mayBeMerged) { path, purpose throws(Failure) in
+        let update = try Update(onDisk, from: old, to: new) { path, purpose throws(Failure) in
             files[RenderedFile.Location(path: path, purpose: purpose)].map(Existing.file) ?? .absent
         }
         return apply(update)

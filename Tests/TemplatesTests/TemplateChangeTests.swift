@@ -114,12 +114,12 @@ import VipergenTemplates
             let rendered = try requests.flatMap { try $0.render() }.flatMap { $0.contents.lines.map(\.trimmed) }
             let own = memory.files.values.flatMap(\.lines).map(\.trimmed).filter { !rendered.contains($0) }
             let before = memory.files
-            let conflicts = try memory.update(from: requests[0], to: requests[1], mayBeMerged: true)
+            let conflicts = try memory.update(from: requests[0], to: requests[1])
             if memory.files != before || !conflicts.isEmpty { changedCount += 1 }
             let kept = Set(memory.files.values.flatMap(\.lines).map(\.trimmed))
             #expect(own.allSatisfy(kept.contains), "\(module.testDescription)")
             let after = memory.files
-            let again = try memory.update(from: requests[0], to: requests[1], mayBeMerged: true)
+            let again = try memory.update(from: requests[0], to: requests[1])
             #expect(memory.files == after && again == conflicts, "\(module.testDescription)")
         }
         #expect(changedCount > 0, "the change is in no template")

@@ -86,7 +86,8 @@ extension UpdateCommandTests {
         try replace("start()", with: "begin()", in: Self.own + "/{{name}}Thing.swift.mustache")
         let run = try folder.vipergen("update", "--all", "--since", "start", status: 73)
         let expected = """
-            error: the templates change what you edited
+            error: the templates change what you deleted
+             7 |     func run() {
                | -         start()
                | +         begin()
             help: 'Login' stays as it is; '--markers' marks the conflicts in its files

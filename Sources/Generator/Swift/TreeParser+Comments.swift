@@ -28,7 +28,11 @@ extension TreeParser {
             case .blank, .other: break
             case .lineComment, .blockComment:
                 let isMark = isMark(piece.range)
-                if let run = runs.last, lineEnds < 2, !run.isMark, !isMark {
+                // The head of a file ends where a documentation comment begins.
+                let endsHead =
+                    isHead && runs.count == 1 && isDocumentation(piece.range)
+                    && !isDocumentation(runs[0].range)
+                if let run = runs.last, lineEnds < 2, !run.isMark, !isMark, !endsHead {
                     runs[runs.count - 1].range = run.range.lowerBound..<piece.range.upperBound
                 } else {
                     if let run = runs.last { lead = run.range.upperBound }
@@ -38,8 +42,7 @@ extension TreeParser {
             }
         }
         guard let final = runs.last else { return gap.lowerBound }
-        let isDocumentation = bytes[final.range].starts(with: "///".utf8)
-        let isHeader = isHead && runs.count == 1 && !isDocumentation
+        let isHeader = isHead && runs.count == 1 && !isDocumentation(final.range)
         let isOwn = lineEnds > 1 || isClosing || final.isMark || isHeader
         if !isOwn { runs.removeLast() }
         for run in runs {
@@ -59,6 +62,8 @@ extension TreeParser {
         }
         return runs.last?.range.upperBound ?? gap.lowerBound
     }
+
+    private func isDocumentation(_ comment: Range<Int>) -> Bool { bytes[comment].starts(with: "///".utf8) }
 
     private func isMark(_ comment: Range<Int>) -> Bool {
         let text = bytes[comment].dropFirst(2).drop { $0 == UInt8(ascii: " ") }

@@ -142,7 +142,7 @@ extension SourceLine {
         let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil
         guard space != nil || text.utf8.contains(UInt8(ascii: "(")) else { return [self] }
         let kind = Declaration(marked: compared).kind
-        guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: Line(text).contains) else { return [self] }
+        guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: { text.contains($0) }) else { return [self] }
         let indentation = String(text.prefix(while: \.isBlank))
         let body = space.map { [SourceLine(indentation + "}", blanks: [], joint: $0)] } ?? []
         let start = space.map { String(text.dropLast($0.count + 1)) } ?? text

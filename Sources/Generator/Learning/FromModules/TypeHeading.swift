@@ -23,7 +23,7 @@ struct TypeHeading {
     init?(_ head: [SourceLine]) {
         let text = head.map(\.text).joined(separator: "\n")
         guard BlockKey.isType(head.map(\.compared).joined(separator: " ")),
-            !["//", "/*"].contains(where: Line(text).contains), !head.contains(where: { $0.compared.hasPrefix(",") }),
+            !["//", "/*"].contains(where: { text.contains($0) }), !head.contains(where: { $0.compared.hasPrefix(",") }),
             head.dropFirst().allSatisfy(\.blanks.isEmpty)
         else { return nil }
         let outer = text.outerIndices

@@ -80,7 +80,7 @@ extension ExistingModules {
     /// others with an option only. A module with `a` alone was generated from the earlier one, and edited. It has one of
     /// the four lines that only the earlier one writes, and not the one that only the later one writes.
     private func isNearer(_ later: DetectedModule, than earlier: DetectedModule) throws(Failure) -> Bool {
-        let onDisk = Set(later.disk.files.flatMap(\.lines).map(\.withoutComma))
+        let onDisk = Set(later.disk.files.flatMap(\.lines).map(\.withoutLastComma))
         let (lines, others) = (try writtenLines(later), try writtenLines(earlier))
         func share(of own: Set<Line>) -> Double {
             own.isEmpty ? 0.5 : Double(own.intersection(onDisk).count) / Double(own.count)
@@ -93,11 +93,19 @@ extension ExistingModules {
     /// The lines with a letter that a module has as the set writes it.
     private func writtenLines(_ result: DetectedModule) throws(Failure) -> Set<Line> {
         let lines = try request(result).render().flatMap(\.contents.lines)
-        return Set(lines.filter(\.hasLetter).map(\.trimmed.withoutComma))
+        return Set(lines.filter(\.hasLetter).map(\.trimmed.withoutLastComma))
     }
 
     /// - Parameter detected: at least one; of those with the same share the first counts.
     private static func best(of detected: [DetectedModule]) -> DetectedModule {
         detected.dropFirst().reduce(detected[0]) { $1.provenance.share > $0.provenance.share ? $1 : $0 }
+    }
+}
+
+extension Line {
+
+    /// The line without the comma that it ends with if another element follows.
+    fileprivate var withoutLastComma: Line {
+        bytes.last == UInt8(ascii: ",") ? Line(bytes: bytes.dropLast()) : self
     }
 }

@@ -18,24 +18,45 @@ package enum Mention {
         if file.contains("+\(name).") { return [] }
         let words = Words(of: name)
         let spellings = Set([name, words.variable]).map { Array($0.utf8) }
-        return contents.lines.enumerated().compactMap { index, line in
-            let isNamed = spellings.contains { name in
-                line.bytes.indices.contains { isName(name, in: line.bytes, at: $0) }
-            }
-            guard isNamed else { return nil }
-            return (index + 1, String(decoding: line.trimmed.bytes, as: UTF8.self))
-        }
+        return lines(in: contents, of: path) { text in
+            spellings.contains { name in text.indices.contains { isName(name, in: text, at: $0) } } ? name : nil
+        }.map { ($0.line, $0.text) }
     }
 
-    /// The lines that have any of some names as a word, each with the first of them.
-    package static func lines(of names: Set<String>, in contents: [UInt8]) -> [(line: Int, text: String, name: String)]
-    {
+    /// The lines that have any of some names as a word, each with the first of them. In Swift, comments and strings have
+    /// none.
+    package static func lines(
+        of names: Set<String>,
+        in contents: [UInt8],
+        of path: String
+    ) -> [(line: Int, text: String, name: String)] {
         // A binary file has no lines.
         guard !contents.contains(0) else { return [] }
-        return contents.lines.enumerated().compactMap { index, line in
-            guard let name = words(in: line.bytes).first(where: names.contains) else { return nil }
-            return (index + 1, String(decoding: line.trimmed.bytes, as: UTF8.self), name)
+        return lines(in: contents, of: path) { words(in: $0).first(where: names.contains) }
+    }
+
+    /// The lines in which a name is found: among the tokens of Swift, or in the text of any other file.
+    private static func lines(
+        in contents: [UInt8],
+        of path: String,
+        naming name: (ArraySlice<UInt8>) -> String?
+    ) -> [(line: Int, text: String, name: String)] {
+        let lines = contents.lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }
+        guard path.isSwift else {
+            return contents.lines.enumerated().compactMap { index, line in
+                name(line.bytes).map { (index + 1, lines[index], $0) }
+            }
         }
+        var found: [(line: Int, text: String, name: String)] = []
+        var line = 0
+        var start = 0
+        for token in SwiftTree(contents).tokens where token.kind == .word {
+            guard let name = name(contents[token.range]) else { continue }
+            line += contents[start..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+            start = token.range.lowerBound
+            if found.last?.line != line + 1 { found.append((line + 1, lines[line], name)) }
+        }
+        return found
     }
 
     /// The words that may be names in code.

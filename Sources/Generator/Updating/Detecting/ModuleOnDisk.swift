@@ -82,3 +82,12 @@ extension RenderedFile {
 
     var location: Location { Location(path: path, purpose: purpose) }
 }
+
+extension Line {
+
+    /// True for a mark of a conflict, but not for `=======`, which also underlines headings.
+    fileprivate var isMarker: Bool {
+        (begins(with: "<<<<<<<") || begins(with: "|||||||") || begins(with: ">>>>>>>"))
+            && (bytes.count == 7 || bytes.dropFirst(7).first == UInt8(ascii: " "))
+    }
+}

@@ -137,5 +137,7 @@ package struct WrittenModule {
 extension [UInt8] {
 
     /// The lines of the comment at the head of a file.
-    var comment: ArraySlice<Line> { lines.prefix { $0.trimmed.isComment } }
+    var comment: ArraySlice<Line> {
+        lines.prefix { line in ["//", "/*", "*"].contains { line.trimmed.begins(with: $0) } }
+    }
 }

@@ -38,6 +38,9 @@ package struct Indentation: Sendable {
         }.reversed()
     }
 
+    /// The white space of one step of the lines that others get.
+    var step: [UInt8] { Array(new.bytes) }
+
     func text(_ contents: [UInt8]) -> [UInt8] {
         var text = LineText(contents)
         text.lines = lines(text.lines)
@@ -48,24 +51,6 @@ package struct Indentation: Sendable {
         var (count, rest) = (0, line.bytes)
         while rest.starts(with: old.bytes) { (count, rest) = (count + 1, rest.dropFirst(old.bytes.count)) }
         return count
-    }
-}
-
-extension PerText<LineText> {
-
-    /// Gives the templates' lines the indentation of yours.
-    ///
-    /// - Parameter other: the indentation to use if the templates or yours have no indented lines.
-    mutating func indent(as other: Indentation?) {
-        let lines = map(\.lines)
-        let known = Indentation(of: lines.base, as: lines.yours) ?? Indentation(of: lines.templates, as: lines.yours)
-        guard let indentation = known ?? other else { return }
-        let indented = indentation.lines(lines.base)
-        // If this gives the merge base less in common with yours, a few lines only look as if yours were indented
-        // differently.
-        let counts = lines.yours.counts
-        guard indented.shared(with: counts).count >= lines.base.shared(with: counts).count else { return }
-        (base.lines, templates.lines) = (indented, indentation.lines(lines.templates))
     }
 }
 
@@ -81,11 +66,24 @@ extension [Line] {
 
     /// True for each line that begins within a multi-line string, the last line of the string too.
     var areInString: [Bool] {
-        guard contains(where: { $0.contains("\"\"\"") }) else { return map { _ in false } }
-        var open: UInt8?
+        let quote = UInt8(ascii: "\"")
+        func hasQuotes(_ line: Line) -> Bool {
+            let bytes = line.bytes
+            return zip(bytes, zip(bytes.dropFirst(), bytes.dropFirst(2))).contains { first, rest in
+                first == quote && rest.0 == quote && rest.1 == quote
+            }
+        }
+        guard contains(where: hasQuotes) else { return map { _ in false } }
+        var text: [UInt8] = []
+        for line in self {
+            text += line.bytes
+            text.append(UInt8(ascii: "\n"))
+        }
+        let tree = SwiftTree(text)
+        var start = 0
         return map { line in
-            defer { open = Nesting(line, within: open).openCommentOrString }
-            return open == Nesting.string
+            defer { start += line.bytes.count + 1 }
+            return tree.marginOfString(around: start) != nil
         }
     }
 }

@@ -1,20 +1,24 @@
-/// A three-way merge of lines: applies the changes of the templates, from what they wrote before to what they write
-/// now, to a file that a person has edited.
+/// A three-way merge: applies the changes of the templates, from what they wrote before to what they write now, to a
+/// file that a person has edited.
 ///
-/// Where `git merge-file --zdiff3` has no conflict, the result is git's, apart from ``MergePlaces``. Elsewhere,
-/// ``MergeRules`` and further tries, which compare code rather than bytes, leave fewer conflicts. Unchanged lines keep
-/// their bytes; new lines are indented as the file is, and end as its first line does.
+/// Swift is merged as trees (``TreeMerge``), and the result is proved (``MergeProof``). What is not proved is a
+/// conflict. Other files are merged as git does (``LineMerge``).
 package struct Merge: Sendable {
 
-    /// A place where yours and the templates changed the same lines in different ways.
+    /// A place where yours and the templates changed the same thing in different ways.
     package struct Conflict: Sendable, Equatable {
+
+        static let bothChanged = "the templates change what you edited"
+
         /// The line of yours where the conflict begins, from 1.
         package let line: Int
+        /// What is in conflict, to be shown behind the place.
+        package let message: String
         /// The change that the templates make there, as lines of a diff; of a long one, the first few.
         package let diff: [String]
     }
 
-    /// The merged text. Conflicts have git's markers, with the merge base between yours and the templates.
+    /// The merged text. Conflicts have git's marks, with the merge base between yours and the templates.
     package let text: String
     package let conflicts: [Conflict]
 
@@ -26,41 +30,83 @@ package struct Merge: Sendable {
     ///   - templates: what the templates write now.
     ///   - indentation: that of the module, for a file without indented lines; nil to keep the templates'.
     ///   - isSwift: false for a text that is not Swift.
-    ///   - asGit: true to apply only git's rules, so that the result can be compared with git's.
     package init(
         base: String,
         yours: String,
         templates: String,
         indentation: Indentation? = nil,
-        isSwift: Bool = true,
-        asGit: Bool = false
+        isSwift: Bool = true
     ) {
         let isEdited = !yours.utf8.elementsEqual(base.utf8)
         if !isEdited || templates.utf8.elementsEqual(base.utf8) || templates.utf8.elementsEqual(yours.utf8) {
-            (text, conflicts) = (isEdited ? yours : templates, [])
+            text = isEdited ? yours : templates
+            conflicts = []
             return
         }
-        var texts = PerText(base: LineText(base), yours: LineText(yours), templates: LineText(templates))
-        if !asGit { texts.indent(as: indentation) }
-        var merged = Self.merged(MergeTexts(texts, comparing: .bytes), isSwift: isSwift, asGit: asGit)
-        if !asGit, isSwift, !merged.conflicts.isEmpty {
-            let others = [MergeTexts.Comparison.declarations, .code].lazy.map {
-                Self.merged(MergeTexts(texts, comparing: $0), isSwift: true, asGit: false)
-            }
-            merged = others.first { $0.conflicts.isEmpty } ?? others[1]
+        let sources = PerText(base: Array(base.utf8), yours: Array(yours.utf8), templates: Array(templates.utf8))
+        let merged = isSwift ? Self.trees(sources, indentation) : nil
+        if let merged {
+            text = String(decoding: merged.text, as: UTF8.self)
+            conflicts = merged.conflicts
+        } else {
+            let merge = LineMerge(base: sources.base, yours: sources.yours, templates: sources.templates)
+            text = String(decoding: merge.text, as: UTF8.self)
+            conflicts = merge.conflicts
         }
-        (text, conflicts) = (merged.text, merged.conflicts)
     }
 
-    private static func merged(_ texts: MergeTexts, isSwift: Bool, asGit: Bool) -> MergeWriter {
-        let rules = MergeRules(texts: texts, isSwift: isSwift)
-        var hunks = Hunk.hunks(of: texts) { !asGit && rules.areApart($0, $1) }
-        if !asGit {
-            for (index, hunk) in hunks.enumerated() where hunk.result == nil {
-                hunks[index].result = rules.result(of: hunk)
+    private typealias Result = (text: [UInt8], conflicts: [Conflict])
+
+    /// Nil if one of the texts cannot be read.
+    private static func trees(_ sources: PerText<[UInt8]>, _ indentation: Indentation?) -> Result? {
+        let trees = sources.map { SwiftTree($0) }
+        guard trees.base.isReadable, trees.yours.isReadable, trees.templates.isReadable else { return nil }
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        let templates = ComparedText(trees.templates, numbers: &numbers)
+        let unit = indentation?.step ?? templates.unit
+        let texts = PerText(
+            base: ComparedText(trees.base, numbers: &numbers),
+            yours: ComparedText(trees.yours, numbers: &numbers, unit: unit),
+            templates: templates
+        )
+        var merge = TreeMerge(texts)
+        do throws(TreeMerge.Clash) {
+            let text = try merge.result()
+            if !merge.conflicts.isEmpty { return (text, merge.conflicts.sorted { $0.line < $1.line }) }
+            let tree = SwiftTree(text)
+            guard !tree.isBroken else { throw TreeMerge.Clash(message: "the result would not be Swift") }
+            let result = ComparedText(tree, numbers: &numbers, unit: unit)
+            if let mistake = MergeProof(texts, result, merge.matching).mistake {
+                throw TreeMerge.Clash(message: "the result is not certain: \(mistake)")
             }
-            hunks = MergePlaces(texts, rules.spaced(hunks)).checked()
+            // A second run changes nothing.
+            var second = TreeMerge(PerText(base: texts.base, yours: result, templates: texts.templates))
+            guard try second.result() == text, second.conflicts.isEmpty else {
+                throw TreeMerge.Clash(message: "the result is not certain: a second update would change it")
+            }
+            let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
+            if let mistake = MergeProof(repeated, result, second.matching).mistake {
+                throw TreeMerge.Clash(message: "the result is not certain: in a second update, \(mistake)")
+            }
+            return (text, [])
+        } catch {
+            return whole(sources, texts, error)
         }
-        return MergeWriter(texts, Hunk.inLines(hunks, of: texts))
+    }
+
+    /// A conflict of the whole file: with git's marks, if git finds a conflict, too; else around all of it.
+    private static func whole(
+        _ sources: PerText<[UInt8]>,
+        _ texts: PerText<ComparedText>,
+        _ clash: TreeMerge.Clash
+    ) -> Result {
+        let merge = LineMerge(base: sources.base, yours: sources.yours, templates: sources.templates)
+        let line = clash.node.map(texts.yours.line)
+        let diff = ConflictText.diff(from: sources.base.lines, to: sources.templates.lines)
+        let conflict = Conflict(line: line ?? merge.conflicts.first?.line ?? 1, message: clash.message, diff: diff)
+        if !merge.conflicts.isEmpty { return (merge.text, [conflict]) }
+        let end = Array((LineText(sources.yours).firstEnd ?? .lineFeed).rawValue.utf8)
+        let text = ConflictText.marked(sources.yours[...], sources.base[...], sources.templates[...], end)
+        return (text + end, [conflict])
     }
 }

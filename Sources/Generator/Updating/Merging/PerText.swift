@@ -11,12 +11,4 @@ struct PerText<Value> {
     func map<Other>(_ transform: (Value) -> Other) -> PerText<Other> {
         PerText<Other>(base: transform(base), yours: transform(yours), templates: transform(templates))
     }
-
-    func map<Second, Other>(with other: PerText<Second>, _ transform: (Value, Second) -> Other) -> PerText<Other> {
-        PerText<Other>(
-            base: transform(base, other.base),
-            yours: transform(yours, other.yours),
-            templates: transform(templates, other.templates)
-        )
-    }
 }

@@ -26,7 +26,7 @@ extension ModuleRemoval {
             for path in try folder.files(where: Mention.isSearched) {
                 let (file, place) = (folder.shown(path), "\(folder.identity)/\(path)")
                 if deleted.contains(place) { continue }
-                let found = Mention.lines(of: types, in: try Disk.read(file))
+                let found = Mention.lines(of: types, in: try Disk.read(file), of: path)
                 let releases = found.isEmpty ? [] : releases(of: removals.map(\.module), by: place, existing)
                 lines += found.map { line, text, name in
                     let release = releases.first { $0.removes(text, naming: types, from: place) }

@@ -29,8 +29,10 @@ package struct ModuleRemoval: Sendable {
                 if let next = ending.first, "A"..."Z" ~= next { endings.insert(String(ending)) }
             }
             // The name alone is most often no type.
-            let declarations = file.contents.lines.map(Declaration.init)
-            if declarations.contains(where: { $0.isType && $0.name == name }) { endings.insert("") }
+            let tree = SwiftTree(file.contents)
+            if tree.nodes.indices.contains(where: { tree.nodes[$0].kind.isType && tree.name(of: $0) == name }) {
+                endings.insert("")
+            }
         }
     }
 }

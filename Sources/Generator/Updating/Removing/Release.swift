@@ -38,6 +38,6 @@ package struct Release {
     /// Whether the update removes a line that names one of these types from a file.
     func removes(_ line: String, naming types: Set<String>, from path: String) -> Bool {
         guard let file = files[path] else { return false }
-        return !Mention.lines(of: types, in: file.contents ?? []).contains { $0.text == line }
+        return !Mention.lines(of: types, in: file.contents ?? [], of: path).contains { $0.text == line }
     }
 }

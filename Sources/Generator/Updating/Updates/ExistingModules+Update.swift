@@ -21,7 +21,7 @@ extension ExistingModules {
         let after = try changes.applied(to: before, of: today, for: module, isOneOfAll: isOneOfAll)
         let needsTests = hasTests || tests == true
         let new = try Request(module, of: today, options: after, project: project, includesTests: needsTests)
-        return try Update(result.disk, from: old, to: new, mayBeMerged: mayBeOlder) { path, purpose throws(Failure) in
+        return try Update(result.disk, from: old, to: new) { path, purpose throws(Failure) in
             try outputs[purpose].look(path)
         }
     }

@@ -28,7 +28,6 @@ package struct Update: Sendable {
     ///   - disk: the files of the module that either set knows.
     ///   - old: the request that the module was made by.
     ///   - new: the request that it is to match.
-    ///   - mayBeMerged: true if files may have some of the changes already, which are then left out.
     ///   - look: returns what is at a path in the output folder of modules or of tests.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.
@@ -36,7 +35,6 @@ package struct Update: Sendable {
         _ disk: ModuleOnDisk,
         from old: Request,
         to new: Request,
-        mayBeMerged: Bool,
         look: (String, FilePurpose) throws(Failure) -> Existing
     ) throws(Failure) {
         _ = try collecting(disk.files, Self.checkIsResolved)
@@ -54,7 +52,6 @@ package struct Update: Sendable {
         for case (let location, let file?) in changed where after.files[location] == nil {
             if try !before.isUnedited(file.contents, at: location) { edited.insert(location) }
         }
-        let mayBeMerged = mayBeMerged || !edited.isEmpty
         let indentation = Self.indentation(of: before, as: disk)
         files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
@@ -76,7 +73,7 @@ package struct Update: Sendable {
                     outcome = Self.outcome(ofCopy: file.contents, isUnedited, new.contents)
                 } else {
                     let texts = try Self.texts(before, after, at: location, of: file) ?? (old.contents, new.contents)
-                    outcome = try Self.outcome(of: file, texts.old, texts.new, indentation, mayBeMerged)
+                    outcome = try Self.outcome(of: file, texts.old, texts.new, indentation)
                 }
             case (_?, _?, nil):
                 let message = "the templates no longer write this file, and you edited it"
@@ -147,7 +144,7 @@ package struct Update: Sendable {
         case .file(let contents):
             let message = "is there already, with other content"
             guard let yours = contents.validText, let templates = new.validText else { return conflict(message) }
-            let merge = Merge(base: "", yours: yours, templates: templates, asGit: true)
+            let merge = Merge(base: "", yours: yours, templates: templates, isSwift: false)
             return conflict(message, marked: Array(merge.text.utf8))
         case .folder: return conflict("is a folder")
         case .link: return conflict("is a symlink")
@@ -177,21 +174,18 @@ package struct Update: Sendable {
         of file: ModuleOnDisk.File,
         _ old: [UInt8],
         _ new: [UInt8],
-        _ indentation: Indentation?,
-        _ mayBeMerged: Bool
+        _ indentation: Indentation?
     ) throws(Failure) -> Outcome {
         guard let yours = file.contents.validText else {
             let place = Diagnostic.Place(file: file.shown)
             throw Failure(.inputOutput, "the file is not UTF-8", at: place, help: "save it as UTF-8")
         }
         let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-        let base = mayBeMerged ? Merge.base(of: old, yours: yours, templates: new) : old
         let isSwift = file.path.isSwift
-        let merge = Merge(base: base, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
+        let merge = Merge(base: old, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return (merged == file.contents ? .unchanged : .merge, merged, []) }
-        let message = "the templates change what you edited"
-        let conflicts = merge.conflicts.map { Conflict(line: $0.line, message: message, diff: $0.diff) }
+        let conflicts = merge.conflicts.map { Conflict(line: $0.line, message: $0.message, diff: $0.diff) }
         return (.conflict, merged, conflicts)
     }
 }

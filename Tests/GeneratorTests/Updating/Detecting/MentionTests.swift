@@ -10,7 +10,7 @@ import Testing
 
     @Test(
         arguments: [
-            "Home", "  Home()", "showHome()", "HomeBuilder", "let home: Int", "home.run()", "2Home", "_Home", "éHome",
+            "Home", "  Home()", "showHome()", "HomeBuilder", "let home: Int", "home.run()", "_Home", "éHome",
             "Homeland Home",
         ]
     )
@@ -34,9 +34,9 @@ import Testing
 
     @Test func `the first of several names in a line is reported, and a binary file has none`() {
         let text = Array("HomePresenter()\n x(LoginView, HomeView)\n".utf8)
-        let found = Mention.lines(of: ["HomeView", "LoginView"], in: text)
+        let found = Mention.lines(of: ["HomeView", "LoginView"], in: text, of: "Home.swift")
         #expect(found.map(\.line) == [2] && found.map(\.text) == ["x(LoginView, HomeView)"])
         #expect(found.map(\.name) == ["LoginView"])
-        #expect(Mention.lines(of: ["HomeView"], in: Array("HomeView\u{0}".utf8)).isEmpty)
+        #expect(Mention.lines(of: ["HomeView"], in: Array("HomeView\u{0}".utf8), of: "Home.swift").isEmpty)
     }
 }

@@ -24,7 +24,7 @@ import Testing
 
     private func merge(_ yours: (String, String), _ templates: (String, String)) -> Merge {
         let (yours, templates) = (old.replacing(yours.0, with: yours.1), old.replacing(templates.0, with: templates.1))
-        #expect(Merge(base: old, yours: yours, templates: templates, asGit: true).hasConflicts)
+        #expect(Merge(base: old, yours: yours, templates: templates, isSwift: false).hasConflicts)
         return Merge(base: old, yours: yours, templates: templates)
     }
 
@@ -58,21 +58,6 @@ import Testing
         #expect(own.hasConflicts)
     }
 
-    @Test(arguments: ["{}", "{ }"]) func `an empty block in one line matches one in two lines`(block: String) {
-        let yours = old.replacing("load() {\n    }", with: "load() \(block)").replacing("present(id)", with: "mine()")
-        let renamed = Merge(base: old, yours: yours, templates: old.replacing("func load", with: "func start"))
-        #expect(!renamed.hasConflicts && renamed.text.contains("    func start() {"), "\(renamed.text)")
-        let going = old.replacing("load() {\n", with: "load() {\n        go()\n")
-        let filled = Merge(base: old, yours: yours, templates: going)
-        #expect(!filled.hasConflicts)
-        #expect(filled.text == yours.replacing("load() \(block)", with: "load() {\n        go()\n    }"))
-        // In the templates it is in one line.
-        let short = old.replacing("load() {\n    }", with: "load() \(block)")
-        let own = old.replacing("load() {\n", with: "load() {\n        mine()\n")
-        let merge = Merge(base: short, yours: own, templates: short.replacing("func load", with: "func start"))
-        #expect(merge.text == own.replacing("func load", with: "func start") && !merge.hasConflicts)
-    }
-
     @Test func `a declaration is found below lines deleted in yours`() {
         let yours = old.replacing("protocol ListListener {\n}\n\nfinal class", with: "class")
         let templates = old.replacing("final class", with: "/// A list.\nfinal class")
@@ -87,15 +72,6 @@ import Testing
             .replacing("a: 1", with: "\n            mine: 0,\n            a: 1\n        ")
         let merge = Merge(base: old, yours: yours, templates: old.replacing("a: 1", with: "a: 1, b: 2"))
         #expect(!merge.hasConflicts && merge.text == yours.replacing("a: 1\n", with: "a: 1,\n            b: 2\n"))
-    }
-
-    @Test func `functions of one name that the templates swap are a conflict if yours has code in them`() {
-        func list(_ first: String, _ second: String, _ lines: [String: String] = [:]) -> String {
-            let methods = [first, second].map { "    func show(a: Int, \($0): Int) {\n\(lines[$0] ?? "")    }\n" }
-            return "class List {\n\(methods.joined())}\n"
-        }
-        let yours = list("b", "c", ["b": "        mine(b)\n", "c": "        mine(c)\n"])
-        #expect(Merge(base: list("b", "c"), yours: yours, templates: list("c", "b")).hasConflicts)
     }
 
     @Test(
@@ -126,20 +102,6 @@ import Testing
         let yours = "class List: Base {\n\(load)\(hide)}\n"
         let merge = Merge(base: "class List {\n\(load)}\n", yours: yours, templates: templates)
         #expect(merge.hasConflicts, "\(merge.text)")
-    }
-
-    @Test func `an extension of the templates is inserted beside another one of yours`() {
-        func list(_ extensions: String) -> String { "class List {\n    func load() {\n    }\n}\n\(extensions)" }
-        let mine = "\nextension List {\n    func mine() {\n    }\n}\n"
-        let theirs = "\nextension List {\n    var a: A { A() }\n}\n"
-        let merge = Merge(base: list(""), yours: list(mine), templates: list(theirs))
-        #expect(!merge.hasConflicts && merge.text.contains(mine) && merge.text.contains(theirs), "\(merge.text)")
-        let same = Merge(
-            base: list(""),
-            yours: list(mine),
-            templates: list(mine.replacing("mine() {", with: "mine(a: A) {"))
-        )
-        #expect(same.hasConflicts, "\(same.text)")
     }
 
     @Test func `a new method is inserted into an extension that yours has filled, above another extension of yours`() {

@@ -29,12 +29,6 @@ import Testing
         #expect(!merge(old, yours, without: "two()").hasConflicts)
     }
 
-    @Test func `deleting a line that yours moved into a new method is a conflict`() {
-        let old = type("Login", ("load()", "track()"))
-        let yours = type("Login", ("load()", "setup()"), ("retry()", "reload()\n        track()"))
-        #expect(merge(old, yours, without: "track()").hasConflicts)
-    }
-
     @Test func `a line is deleted from its own method, not from one above that has an equal line`() {
         let old = type("Login", ("render(error: Error)", "remove()"))
         let yours = type(

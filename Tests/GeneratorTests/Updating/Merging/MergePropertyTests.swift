@@ -8,20 +8,6 @@ import Testing
         (0..<40).map { RandomTexts(kind, seed: 1000 + $0) }
     }
 
-    @Test("if one side is unchanged, the merge is the other side")
-    func unchangedSide() {
-        for texts in Self.cases {
-            let (base, new) = (RandomTexts.text(texts.base), RandomTexts.text(texts.yours))
-            #expect(Merge(base: base, yours: new, templates: base).text == new)
-            #expect(Merge(base: base, yours: base, templates: new).text == new)
-            // The same result by a real merge: yours has another line, far from all the rest.
-            let (above, below) = ("mine\n", "1\n2\n3\n")
-            let merge = Merge(base: below + base, yours: above + below + base, templates: below + new)
-            #expect(merge.text == above + below + new)
-            #expect(!merge.hasConflicts)
-        }
-    }
-
     @Test("the same change on both sides is made once")
     func sameChange() {
         for texts in Self.cases {

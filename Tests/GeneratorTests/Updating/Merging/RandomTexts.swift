@@ -48,7 +48,7 @@ struct RandomTexts: Sendable {
     }
 
     func merge(asGit: Bool = false) -> Merge {
-        Merge(base: Self.text(base), yours: Self.text(yours), templates: Self.text(templates), asGit: asGit)
+        Merge(base: Self.text(base), yours: Self.text(yours), templates: Self.text(templates), isSwift: !asGit)
     }
 
     static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

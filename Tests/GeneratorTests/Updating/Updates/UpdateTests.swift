@@ -47,7 +47,7 @@ import Testing
     ) throws -> Outcome? {
         let disk = ModuleOnDisk(try Module("Login"), files, hasOneFolder: false)
         let (old, new) = (try request(more: !toMore), try request(more: toMore))
-        let update = try Update(disk, from: old, to: new, mayBeMerged: false) { _, _ throws(Failure) in place }
+        let update = try Update(disk, from: old, to: new) { _, _ throws(Failure) in place }
         #expect(update.files.count <= 1)
         return update.files.first.map(Outcome.init)
     }
@@ -95,8 +95,7 @@ import Testing
         from old: String,
         to new: String,
         isCopy: Bool = false,
-        wasCopy: Bool? = nil,
-        mayBeMerged: Bool = false
+        wasCopy: Bool? = nil
     ) throws -> Outcome? {
         let requests = try [(old, wasCopy ?? isCopy), (new, isCopy)].map { text, isCopy in
             let files = ["template.json": #"{"name": "own"}"#, isCopy ? "files/a.txt" : "a.txt.mustache": text]
@@ -104,7 +103,7 @@ import Testing
             return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
         }
         let disk = ModuleOnDisk(try Module("Login"), [file("a.txt", yours)], hasOneFolder: false)
-        let update = try Update(disk, from: requests[0], to: requests[1], mayBeMerged: mayBeMerged) {
+        let update = try Update(disk, from: requests[0], to: requests[1]) {
             _,
             _ throws(Failure) in .absent
         }
@@ -131,13 +130,13 @@ import Testing
         #expect(outcome == conflict(message))
     }
 
-    @Test func `a file that was updated before is unchanged, if that is allowed`() throws {
-        let (old, new) = ("a\nb\nc\n", "a\nb\nc\nd\ne\nf\n")
-        let yours = Array("a\nb\nc\nd\ne\nmine\n".utf8)
-        #expect(try outcome(of: yours, from: old, to: new, mayBeMerged: true)?.state == .unchanged)
-        #expect(try outcome(of: yours, from: old, to: new)?.state != .unchanged)
-        let before = Array("a\nb\nc\n".utf8)
-        #expect(try outcome(of: before, from: old, to: new, mayBeMerged: true) == merge(new))
+    @Test func `a file that was updated before is unchanged`() throws {
+        let old = "func a() {\n    b()\n}\n"
+        let new = "func a() {\n    b()\n    c()\n    d()\n}\n"
+        let yours = Array("func a() {\n    b()\n    c()\n    mine()\n    d()\n}\n".utf8)
+        #expect(try outcome(of: yours, from: old, to: new)?.state == .unchanged)
+        let before = Array(old.utf8)
+        #expect(try outcome(of: before, from: old, to: new) == merge(new))
     }
 
     @Test func `a deletion that yours made first hides no other change of the templates`() throws {
@@ -145,8 +144,8 @@ import Testing
         let new = "class A {\n\n    let b = 0\n}\n\nlet c = 1\n"
         let yours = "class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 0\n"
         let merged = "class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 1\n"
-        #expect(try outcome(of: Array(yours.utf8), from: old, to: new, mayBeMerged: true) == merge(merged))
-        #expect(try outcome(of: Array(merged.utf8), from: old, to: new, mayBeMerged: true)?.state == .unchanged)
+        #expect(try outcome(of: Array(yours.utf8), from: old, to: new) == merge(merged))
+        #expect(try outcome(of: Array(merged.utf8), from: old, to: new)?.state == .unchanged)
     }
 
     @Test func `only changed files are read, and an unreadable or conflicting one is an error`() throws {
@@ -167,7 +166,7 @@ import Testing
             return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
         }
         let disk = ModuleOnDisk(try Module("Login"), [], hasOneFolder: false)
-        let update = try Update(disk, from: requests[0], to: requests[1], mayBeMerged: false) { _, _ in .absent }
+        let update = try Update(disk, from: requests[0], to: requests[1]) { _, _ in .absent }
         #expect(update.files.map(\.planned.path) == names.sorted().map { "Login/\($0).txt" })
     }
 }

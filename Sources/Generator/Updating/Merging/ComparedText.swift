@@ -1,0 +1,215 @@
+/// A text of a merge: its tree, and its tokens as numbers, so that nodes are compared without looking at white space.
+struct ComparedText {
+
+    typealias Node = SwiftTree.Node
+
+    let tree: SwiftTree
+    /// White space of one step of indentation.
+    let unit: [UInt8]
+    /// Tokens and comments, without separators that may be left out: a comma behind the last element of a list.
+    private let words: [Int]
+    /// Where each of the words begins.
+    private let offsets: [Int]
+    private let isComment: [Bool]
+    /// The numbers of `=`, `(`, `[` and `{`: what a statement begins with ends there.
+    let openers: Set<Int>
+    /// The children of each node.
+    let children: [[Int]]
+    /// The index of each node among its siblings.
+    let position: [Int]
+    let keys: [SwiftTree.Key?]
+
+    /// - Parameters:
+    ///   - numbers: the number of each token and comment; the same for all texts that are compared.
+    ///   - unit: the indentation of a text without indented lines.
+    init(_ tree: SwiftTree, numbers: inout [ArraySlice<UInt8>: Int], unit: [UInt8] = Array("    ".utf8)) {
+        self.tree = tree
+        var words: [Int] = []
+        var offsets: [Int] = []
+        var isComment: [Bool] = []
+        func add(_ text: ArraySlice<UInt8>, at offset: Int, _ isOfComment: Bool) {
+            let next = numbers.count
+            words.append(numbers[text, default: next])
+            if words[words.count - 1] == next { numbers[text] = next }
+            offsets.append(offset)
+            isComment.append(isOfComment)
+        }
+        var end = 0
+        for (index, token) in tree.tokens.enumerated() {
+            if token.gap.contains(.comment) {
+                for piece in tree.trivia(in: end..<Int(token.start))
+                where piece.kind == .lineComment || piece.kind == .blockComment {
+                    add(Self.withoutSpacing(tree.source[piece.range]), at: piece.range.lowerBound, true)
+                }
+            }
+            end = Int(token.end)
+            let next = index + 1 < tree.tokens.count ? tree.tokens[index + 1].kind : .end
+            let isOptional = token.kind == .comma && (next == .closeParenthesis || next == .closeBracket)
+            if !isOptional, token.kind != .end {
+                add(tree.value(of: token), at: token.range.lowerBound, false)
+            }
+        }
+        openers = Set(
+            ["=", "(", "[", "{"].map { text in
+                let next = numbers.count
+                let number = numbers[Array(text.utf8)[...], default: next]
+                numbers[Array(text.utf8)[...]] = number
+                return number
+            }
+        )
+        self.words = words
+        self.offsets = offsets
+        self.isComment = isComment
+        self.unit = Self.unit(of: tree.source) ?? unit
+        var children = [[Int]](repeating: [], count: tree.nodes.count)
+        var position = [Int](repeating: 0, count: tree.nodes.count)
+        for (index, node) in tree.nodes.enumerated().dropFirst() {
+            position[index] = children[node.parent].count
+            children[node.parent].append(index)
+        }
+        self.children = children
+        self.position = position
+        keys = tree.nodes.indices.map { index in
+            Self.isKeyed(index, in: tree) ? tree.key(of: index) : nil
+        }
+    }
+
+    /// A comment's words, with one blank between them.
+    private static func withoutSpacing(_ comment: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        comment.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]).reduce(into: []) {
+            $0.append($1)
+        }
+    }
+
+    /// Local variables have no key: they are statements among others.
+    private static func isKeyed(_ index: Int, in tree: SwiftTree) -> Bool {
+        let kind = tree.nodes[index].kind
+        switch kind {
+        case .variable: return !tree.isInCode(index)
+        case .element, .attribute, .modifier: return false
+        default: return kind.isDeclaration || [.conditional, .switchCase, .signature, .accessor].contains(kind)
+        }
+    }
+
+    subscript(index: Int) -> Node { tree.nodes[index] }
+
+    // MARK: - Comparison -
+
+    private func index(of offset: Int) -> Int {
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The tokens of a node; of a comment, its words.
+    func tokens(of index: Int) -> [Int] {
+        let node = tree.nodes[index]
+        let range = self.index(of: node.start)..<self.index(of: node.end)
+        if node.kind == .comment { return Array(words[range]) }
+        return range.filter { !isComment[$0] }.map { words[$0] }
+    }
+
+    /// The tokens and the comments of a node, and the comment at the end of its line.
+    func content(of index: Int) -> [Int] {
+        let node = tree.nodes[index]
+        let end = self.index(of: node.end)
+        let tail = (end..<self.index(of: node.tail)).filter { isComment[$0] }.map { words[$0] }
+        return words[self.index(of: node.start)..<end] + tail
+    }
+
+    /// The tokens and comments in a range of offsets.
+    func content(in range: Range<Int>) -> [Int] {
+        Array(words[index(of: range.lowerBound)..<index(of: range.upperBound)])
+    }
+
+    var comments: [Int] { words.indices.filter { isComment[$0] }.map { words[$0] } }
+
+    /// The tokens in a range of offsets, without comments.
+    func tokens(in range: Range<Int>) -> [Int] {
+        (index(of: range.lowerBound)..<index(of: range.upperBound)).filter { !isComment[$0] }.map { words[$0] }
+    }
+
+    /// True for what has no key, but tokens of its own: a statement, a local variable, the label of a `switch` case.
+    func isStatement(_ index: Int) -> Bool {
+        switch tree.nodes[index].kind {
+        case .statement, .switchCase: true
+        case .variable: keys[index] == nil
+        default: false
+        }
+    }
+
+    /// A block in the tokens of a statement.
+    private static let block = -1
+
+    /// The tokens of a statement; each block in it counts as one.
+    func tokensOutsideOfBlocks(_ index: Int) -> [Int] {
+        var tokens: [Int] = []
+        var position = tree.nodes[index].start
+        func visit(_ node: Int) {
+            for child in children[node] {
+                switch tree.nodes[child].kind {
+                case .codeBlock, .closure, .caseBlock, .accessorBlock, .memberBlock, .caseBody, .branch:
+                    tokens += self.tokens(in: position..<tree.nodes[child].start) + [Self.block]
+                    position = max(position, tree.nodes[child].end)
+                default: visit(child)
+                }
+            }
+        }
+        visit(index)
+        return tokens + self.tokens(in: position..<max(position, tree.nodes[index].end))
+    }
+
+    /// The comments above a node.
+    func leadComments(of index: Int) -> [Int] {
+        let node = tree.nodes[index]
+        return content(in: node.lead..<node.start)
+    }
+
+    // MARK: - Text -
+
+    var source: [UInt8] { tree.source }
+
+    func lead(of index: Int) -> ArraySlice<UInt8> { source[tree.nodes[index].lead..<tree.nodes[index].start] }
+    func code(of index: Int) -> ArraySlice<UInt8> { source[tree.nodes[index].start..<tree.nodes[index].end] }
+    func tail(of index: Int) -> ArraySlice<UInt8> { source[tree.nodes[index].end..<tree.nodes[index].tail] }
+    /// With its lead and its tail.
+    func whole(of index: Int) -> ArraySlice<UInt8> { source[tree.nodes[index].lead..<tree.nodes[index].tail] }
+
+    /// The white space at the start of the line that a node is in.
+    func indentation(of index: Int) -> ArraySlice<UInt8> {
+        let start = tree.nodes[index].start
+        let line = source[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return source[line...].prefix { $0.isBlank }
+    }
+
+    /// How many line ends stand above a node and its comments; nil if it begins in the line of what stands before it.
+    func lineEnds(above index: Int) -> Int? {
+        let count = lead(of: index).prefix(while: \.isSpace).count { $0 == UInt8(ascii: "\n") }
+        return count > 0 ? count : nil
+    }
+
+    /// The line of a node in the text, from 1.
+    func line(of index: Int) -> Int { tree.line(of: tree.nodes[index].start) }
+
+    private static func unit(of source: [UInt8]) -> [UInt8]? {
+        var counts: [[UInt8]: Int] = [:]
+        var last = 0
+        for line in source.split(separator: UInt8(ascii: "\n")) {
+            let space = line.prefix { $0.isBlank }
+            guard space.count < line.count, ![UInt8(ascii: "*"), UInt8(ascii: "/")].contains(line[space.endIndex])
+            else { continue }
+            if space.contains(UInt8(ascii: "\t")) {
+                counts[[UInt8(ascii: "\t")], default: 0] += 3
+                continue
+            }
+            let step = space.count - last
+            last = space.count
+            if [2, 3, 4, 8].contains(step) { counts[[UInt8](repeating: 32, count: step), default: 0] += 1 }
+        }
+        return counts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }?.key
+    }
+}

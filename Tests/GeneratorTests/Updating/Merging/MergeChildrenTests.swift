@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+
+@testable import VipergenGenerator
+
+/// Rules C1 to C9: what a block has in the end, and where.
+@Suite("Merging: what a block has") struct MergeChildrenTests {
+
+    private let base = ThreeTexts.presenter
+    private let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n\n"
+
+    private func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
+        let own = yours.reduce(base) { ThreeTexts.edited($0, $1) }
+        let new = templates.reduce(base) { ThreeTexts.edited($0, $1) }
+        return ThreeTexts(base, yours: own, templates: new).merge
+    }
+
+    @Test("yours' order stays, and what only the templates moved goes to its new place")
+    func order() {
+        let reload =
+            "    func reload() {\n        guard let view else { return }\n        view.show(\"Login\")\n        service.load(id: 1, animated: true)\n    }\n"
+        let moved = base.replacing(close, with: "").replacing(reload, with: reload + "\n" + close.dropLast())
+        let yours = ThreeTexts.edited(base, ("        start()", "        mine()\n        start()"))
+        let merge = ThreeTexts(base, yours: yours, templates: moved).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text == moved.replacing("        start()", with: "        mine()\n        start()"))
+    }
+
+    @Test("what the templates deleted is gone, unless yours changed it")
+    func deleted() {
+        #expect(!merge(("start()", "mine()"), templates: (close, "")).text.contains("func close"))
+        let changed = merge(("log(\"close\")", "mine()"), templates: (close, ""))
+        #expect(changed.hasConflicts)
+        #expect(
+            changed.text.contains(
+                "<<<<<<< yours\n    func close() {\n        router.close()\n        mine()\n    }\n|||||||"
+            )
+        )
+        let smaller = merge(("        log(\"close\")\n", ""), templates: (close, ""))
+        #expect(!smaller.hasConflicts)
+        #expect(!smaller.text.contains("func close"))
+    }
+
+    @Test("a statement that yours wrapped is not deleted in silence")
+    func wrapped() {
+        let merge = merge(
+            ("        log(\"close\")\n", "        if isLogged {\n            log(\"close\")\n        }\n"),
+            templates: ("        log(\"close\")\n", "")
+        )
+        #expect(merge.hasConflicts)
+    }
+
+    @Test("what yours deleted stays deleted, unless the templates changed it")
+    func deletedByYours() {
+        let stays = merge((close, ""), templates: ("start()", "begin()"))
+        #expect(!stays.hasConflicts)
+        #expect(!stays.text.contains("func close"))
+        let changed = merge((close, ""), templates: ("log(\"close\")", "log(\"closed\")"))
+        #expect(changed.hasConflicts)
+        #expect(
+            changed.text.contains(
+                "=======\n    func close() {\n        router.close()\n        log(\"closed\")\n    }\n>>>>>>>"
+            )
+        )
+    }
+
+    @Test("where both replaced a statement there is a conflict")
+    func bothReplaced() {
+        let merge = merge(("log(\"close\")", "mine()"), templates: ("log(\"close\")", "track(\"close\")"))
+        #expect(merge.hasConflicts)
+        #expect(merge.text.contains("mine()"))
+        #expect(merge.conflicts.map(\.line) == [26])
+    }
+
+    @Test(
+        "there already: the same declaration or statement is not inserted twice, another one of that name is a conflict"
+    )
+    func done() {
+        let property = "    private let router: LoginRouter\n"
+        let formatter = property + "    private let formatter = DateFormatter()\n"
+        let same = merge((property, formatter), ("start()", "mine()"), templates: (property, formatter))
+        #expect(!same.hasConflicts)
+        #expect(same.text.components(separatedBy: "let formatter").count == 2)
+        let other = merge(
+            (property, formatter),
+            templates: (property, property + "    private let formatter: LoginFormatter\n")
+        )
+        #expect(other.hasConflicts)
+        #expect(other.conflicts.map(\.line) == [15])
+        #expect(other.conflicts.first?.message == "yours has 'formatter' already")
+    }
+
+    @Test("there already: a member that yours has in an extension of the type")
+    func doneElsewhere() {
+        let method = "    func share() {\n        sheet.show()\n    }\n"
+        let own = base + "\nextension LoginPresenter {\n\n\(method)}\n"
+        let new = ThreeTexts.edited(base, (close, close + method + "\n"))
+        let merge = ThreeTexts(base, yours: own, templates: new).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text == own)
+        let other = ThreeTexts(base, yours: own.replacing("sheet.show()", with: "mine()"), templates: new).merge
+        #expect(other.hasConflicts)
+    }
+
+    @Test("there already: lines of 'super' that yours has in part")
+    func partly() {
+        let base = "class A: B {\n    override func viewDidLoad() {\n        super.viewDidLoad()\n    }\n}\n"
+        let lines = "        super.viewDidLoad()\n        setUp()\n        bind()\n        load()\n"
+        let templates = base.replacing("        super.viewDidLoad()\n", with: lines)
+        let yours = base.replacing(
+            "        super.viewDidLoad()\n",
+            with: "        super.viewDidLoad()\n        setUp()\n        load()\n"
+        )
+        #expect(ThreeTexts(base, yours: yours, templates: templates).merge.text == templates)
+    }
+
+    @Test("place: between its neighbours, beside the one that is left, or nowhere")
+    func places() {
+        let between = merge(
+            ("        view.show(\"Login\")\n", "        mine()\n        view.show(\"Login\")\n"),
+            templates: ("        service.load", "        track()\n        service.load")
+        )
+        #expect(between.text.contains("        view.show(\"Login\")\n        track()\n        service.load"))
+        let beside = merge(
+            ("        view.show(\"Login\")\n", ""),
+            templates: ("        service.load", "        track()\n        service.load")
+        )
+        #expect(beside.text.contains("        track()\n        service.load"))
+        let none = merge(
+            ("        router.close()\n        log(\"close\")\n", "        mine()\n        other()\n"),
+            templates: ("        log(\"close\")\n", "        track()\n        log(\"close\")\n")
+        )
+        #expect(none.hasConflicts)
+    }
+
+    @Test("place: never below a statement that leaves the block")
+    func exits() {
+        let base = "func show() {\n    start()\n    stop()\n}\n"
+        let yours = "func show() {\n    if isMine { return }\n    mine()\n    return\n}\n"
+        let templates = base.replacing("    stop()\n", with: "    track()\n    stop()\n")
+        #expect(ThreeTexts(base, yours: yours, templates: templates).merge.hasConflicts)
+    }
+
+    @Test("place: a new property stands above a property of yours, a new method below")
+    func properties() {
+        let merge = merge(
+            ("    weak var view: LoginView?\n", "    weak var view: LoginView?\n    var mine = 1\n"),
+            templates: (
+                "    private let router: LoginRouter\n",
+                "    private let router: LoginRouter\n    private let service: Service\n"
+            )
+        )
+        #expect(
+            merge.text.contains(
+                "    var mine = 1\n    private let router: LoginRouter\n    private let service: Service\n"
+            )
+        )
+    }
+
+    @Test("place: with 'super.init', a statement stays on its side")
+    func initializer() {
+        let merge = merge(
+            ("        self.router = router\n", "        self.router = router\n        mine()\n"),
+            templates: (
+                "        super.init()\n", "        self.service = service\n        super.init()\n        bind()\n"
+            )
+        )
+        #expect(!merge.hasConflicts)
+        #expect(
+            merge.text.contains(
+                "        self.service = service\n        mine()\n        super.init()\n        bind()\n        start()\n"
+            )
+        )
+    }
+
+    @Test("a new import stands below the imports, whatever became of the first one")
+    func imports() {
+        let merge = merge(
+            ("import UIKit", "import Mine"),
+            templates: ("import UIKit", "import UIKit\nimport RxSwift"),
+            ("//  LoginPresenter.swift", "//  Login.swift")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(
+            merge.text.hasPrefix(
+                "//  Login.swift\n//  Created by Ann on 27.11.2026.\n\nimport Mine\nimport RxSwift\n\nprotocol"
+            )
+        )
+    }
+
+    @Test("a mark stays while its section has a declaration of yours")
+    func marks() {
+        let section =
+            "    // MARK: - Life cycle\n\n    init(router: LoginRouter) {\n        self.router = router\n        super.init()\n        start()\n    }\n\n"
+        let merge = merge((section, section + "    func mine() {}\n\n"), templates: (section, ""))
+        #expect(merge.text.contains("    // MARK: - Life cycle\n\n    func mine() {}\n"))
+    }
+
+    @Test("a requirement that the templates changed, and yours deleted with its implementation, is a conflict")
+    func requirement() {
+        let requirement = "    func show(_ title: String)\n"
+        #expect(
+            merge((requirement, ""), templates: (requirement, "    func show(_ title: String, animated: Bool)\n"))
+                .hasConflicts
+        )
+    }
+
+    @Test("a member in '#if' of yours does not make half of a change")
+    func conditional() {
+        let debug = "#if DEBUG\n    func debug() {\n        log(\"debug\")\n    }\n#endif\n\n"
+        let merge = merge(
+            (close, debug + close),
+            templates: (close, ""),
+            ("        router.showDetail()", "        router.show()")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.contains(debug))
+        #expect(!merge.text.contains("func close"))
+        #expect(merge.text.contains("router.show()"))
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import VipergenGenerator
+
+/// Rules M1 to M7: which declaration of yours is which of the templates.
+@Suite("Merging: what is matched") struct MergeMatchingTests {
+
+    private let base = ThreeTexts.presenter
+
+    private func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
+        let own = yours.reduce(base) { ThreeTexts.edited($0, $1) }
+        let new = templates.reduce(base) { ThreeTexts.edited($0, $1) }
+        return ThreeTexts(base, yours: own, templates: new).merge
+    }
+
+    @Test("key: a declaration with another modifier, attribute or effect is the same one")
+    func key() {
+        let merge = merge(
+            ("    func close() {", "    @objc private func close() async {"),
+            templates: ("        log(\"close\")", "        log(\"closed\")")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(
+            merge.text.contains(
+                "    @objc private func close() async {\n        router.close()\n        log(\"closed\")\n"
+            )
+        )
+    }
+
+    @Test("overloads are told apart by their types")
+    func overloads() {
+        let other = "    func close() {\n        router.close()\n"
+        let merge = merge(
+            ("    func reload() {", "    func close(_ sender: Any) {\n        mine()\n    }\n\n    func reload() {"),
+            templates: (other, other + "        track()\n")
+        )
+        #expect(merge.text.contains("        router.close()\n        track()\n        log(\"close\")\n"))
+        #expect(merge.text.contains("    func close(_ sender: Any) {\n        mine()\n    }\n"))
+    }
+
+    @Test("only one: an initialiser of yours with one more parameter is the templates' one")
+    func onlyOne() {
+        let merge = merge(
+            ("init(router: LoginRouter)", "init(router: LoginRouter, mine: Mine)"),
+            templates: ("init(router: LoginRouter)", "init(router: LoginRouter, service: Service)")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.contains("init(router: LoginRouter, service: Service, mine: Mine)"))
+    }
+
+    @Test("replaced in place: a requirement that the templates replace is replaced with what yours changed in it")
+    func replacedInPlace() {
+        let merge = merge(
+            ("    func show(_ title: String)", "    @MainActor func show(_ title: String)"),
+            templates: ("    func show(_ title: String)", "    func present(_ title: String)")
+        )
+        #expect(merge.text.contains("    @MainActor func present(_ title: String)\n"))
+    }
+
+    @Test("similar: lines of yours stay in a method that the templates rename")
+    func renamed() {
+        let merge = merge(
+            ("        view.show(\"Login\")\n", "        mine()\n        view.show(\"Login\")\n"),
+            templates: ("func reload()", "func refresh(animated: Bool)")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(
+            merge.text.contains(
+                "func refresh(animated: Bool) {\n        guard let view else { return }\n        mine()\n"
+            )
+        )
+    }
+
+    @Test("similar: a method that yours renamed gets the templates' lines, and a second run changes nothing")
+    func renamedByYours() {
+        let merge = merge(
+            ("func reload()", "func refresh()"),
+            templates: ("        view.show(\"Login\")\n", "        view.show(\"Login\")\n        track()\n")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.contains("func refresh() {"))
+        #expect(merge.text.contains("        track()\n"))
+    }
+
+    @Test("a line of yours does not get into a method that has replaced its own")
+    func replaced() {
+        let merge = merge(
+            ("        router.close()\n        log", "        router.close()\n        saveDraft()\n        log"),
+            templates: (
+                "    func close() {\n        router.close()\n        log(\"close\")",
+                "    func share() {\n        sheet.show()\n        track(\"share\")"
+            )
+        )
+        #expect(merge.hasConflicts)
+        #expect(merge.conflicts.map(\.line) == [24])
+        let share = merge.text.components(separatedBy: "func share")[1]
+        #expect(!share.prefix(80).contains("saveDraft"))
+    }
+
+    @Test("a heading that is only like another one does not change")
+    func otherType() {
+        let base = "enum ViewAction: Equatable {\n    case tap\n}\n"
+        let yours = "enum ChildAction: Equatable {\n    case start\n}\n"
+        let templates = "enum ViewAction: Hashable {\n    case tap\n}\n"
+        let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+        #expect(merge.hasConflicts)
+        #expect(merge.text.contains("enum ChildAction: Equatable {"))
+    }
+
+    @Test("moved: a method that yours moved to an extension is changed there")
+    func moved() {
+        let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n\n"
+        let merge = merge(
+            (close, ""),
+            ("extension LoginPresenter: LoginOutput {\n\n", "extension LoginPresenter: LoginOutput {\n\n" + close),
+            templates: ("log(\"close\")", "log(\"closed\")")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(
+            merge.text.contains("LoginOutput {\n\n    func close() {\n        router.close()\n        log(\"closed\")")
+        )
+    }
+
+    @Test("moved: a method that yours moved into a new extension is changed there")
+    func movedToNew() {
+        let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n\n"
+        let own = base.replacing(close, with: "") + "\nprivate extension LoginPresenter {\n" + close.dropLast() + "}\n"
+        let new = ThreeTexts.edited(base, ("log(\"close\")", "log(\"closed\")"))
+        let merge = ThreeTexts(base, yours: own, templates: new).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text == own.replacing("log(\"close\")", with: "log(\"closed\")"))
+    }
+
+    @Test("moved: what is within '#if' now is a conflict if the templates delete it")
+    func hidden() {
+        let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n"
+        let merge = merge((close, "#if DEBUG\n\(close)#endif\n"), templates: (close + "\n", ""))
+        #expect(merge.hasConflicts)
+    }
+
+    @Test("statements: one that both sides moved apart keeps its neighbours")
+    func statements() {
+        let merge = merge(
+            (
+                "        guard let view else { return }\n",
+                "        guard let view else { return }\n        view.show(\"Mine\")\n"
+            ),
+            templates: ("        view.show(\"Login\")\n", "        view.show(\"Log in\")\n")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.contains("        view.show(\"Mine\")\n        view.show(\"Log in\")\n"))
+    }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// Rules N1 to N5: a declaration or statement that all three texts have.
+@Suite("Merging: what all have") struct MergeNodeTests {
+
+    private let base = ThreeTexts.presenter
+
+    private func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
+        let own = yours.reduce(base) { ThreeTexts.edited($0, $1) }
+        let new = templates.reduce(base) { ThreeTexts.edited($0, $1) }
+        return ThreeTexts(base, yours: own, templates: new).merge
+    }
+
+    @Test("what the templates did not change keeps its bytes")
+    func bytes() {
+        let merge = merge(
+            ("        router.close()\n", "        router . close( )  \n"),
+            templates: ("func didTap()", "func didTapLogin()")
+        )
+        #expect(merge.text.contains("        router . close( )  \n"))
+        #expect(merge.text.contains("func didTapLogin()"))
+    }
+
+    @Test("what yours did not change gets the templates' text in the file's indentation")
+    func indentation() {
+        let yours = base.replacing("    ", with: "\t").replacing("log(\"close\")", with: "log(\"mine\")")
+        let new = ThreeTexts.edited(
+            base,
+            ("        start()\n", "        start { user in\n            show(user)\n        }\n")
+        )
+        let merge = ThreeTexts(base, yours: yours, templates: new).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text == yours.replacing("\t\tstart()\n", with: "\t\tstart { user in\n\t\t\tshow(user)\n\t\t}\n"))
+    }
+
+    @Test("a multi-line string keeps its value in another indentation")
+    func strings() {
+        let new = ThreeTexts.edited(
+            base,
+            ("        start()\n", "        start(\"\"\"\n            a\n              b\n            \"\"\")\n")
+        )
+        let merge = ThreeTexts(
+            base,
+            yours: base.replacing("    ", with: "\t").replacing("close\")", with: "mine\")"),
+            templates: new
+        ).merge
+        #expect(merge.text.contains("\t\tstart(\"\"\"\n\t\t\ta\n\t\t\t  b\n\t\t\t\"\"\")\n"))
+    }
+
+    @Test("attributes and modifiers are sets: both sides may add some")
+    func modifiers() {
+        let merge = merge(
+            ("final class LoginPresenter", "@objc(Login) public final class LoginPresenter"),
+            templates: ("final class LoginPresenter", "@MainActor class LoginPresenter")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.contains("@MainActor @objc(Login) public class LoginPresenter: Presenter {"))
+    }
+
+    @Test("two new access levels are a conflict")
+    func access() {
+        let merge = merge(
+            ("    func close()", "    public func close()"),
+            templates: ("    func close()", "    private func close()")
+        )
+        #expect(merge.hasConflicts)
+    }
+
+    @Test("conformances and imports are sets")
+    func conformances() {
+        let merge = merge(
+            (": Presenter {", ": Presenter, Mine {"),
+            ("import UIKit\n", "import Mine\nimport UIKit\n"),
+            templates: (": Presenter {", ": Presenter, Sendable {"),
+            ("import UIKit\n", "import RxSwift\nimport UIKit\n")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.contains("final class LoginPresenter: Presenter, Sendable, Mine {"))
+        for module in ["Mine", "RxSwift", "UIKit"] { #expect(merge.text.contains("import \(module)\n")) }
+    }
+
+    @Test("a statement that both changed in different places is a conflict, one whose list both changed is merged")
+    func statement() {
+        let change = ("service.load(id: 1, animated: true)", "service.load(id: 1, animated: true, mine: 2)")
+        let list = merge(change, templates: ("service.load(id: 1,", "service.load(id: 7,"))
+        #expect(list.text.contains("service.load(id: 7, animated: true, mine: 2)"))
+        let tokens = merge(("service.load", "service.mine.load"), templates: ("service.load", "api.service.load"))
+        #expect(tokens.hasConflicts)
+    }
+
+    @Test("a statement of several lines is one statement")
+    func lines() {
+        let base = "func size() {\n    let size = base\n        * scale\n    show(size)\n}\n"
+        let yours = base.replacing("    show(size)", with: "    mine()\n    show(size)")
+        let templates = base.replacing("let size = base\n        * scale", with: "let size = base\n        as CGFloat")
+        let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+        #expect(merge.text == yours.replacing("        * scale", with: "        as CGFloat"))
+        let both = ThreeTexts(base, yours: base.replacing("* scale", with: "* mine"), templates: templates).merge
+        #expect(both.hasConflicts)
+    }
+
+    @Test("the links of a chain are merged one by one")
+    func links() {
+        let base = "var body: some View {\n    Text(title)\n        .padding()\n        .frame(width: 1)\n}\n"
+        let yours = base.replacing("        .padding()\n", with: "        .padding()\n        .mine()\n")
+        let templates = base.replacing(".frame(width: 1)", with: ".frame(width: 2)\n        .border()")
+        let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.contains(".padding()\n        .mine()\n        .frame(width: 2)\n        .border()\n"))
+    }
+
+    @Test("a comment that yours deleted stays deleted, and documentation goes below a plain comment of yours")
+    func comments() {
+        let deleted = merge(
+            ("/// Presents the login.\n", ""),
+            templates: ("/// Presents the login.", "/// Presents a login.")
+        )
+        #expect(!deleted.text.contains("/// Presents"))
+        let both = merge(
+            ("    func close()", "    // swiftlint:disable:next all\n    func close()"),
+            templates: ("    func close()", "    /// Closes it.\n    func close()")
+        )
+        #expect(both.text.contains("    // swiftlint:disable:next all\n    /// Closes it.\n    func close()"))
+        let changed = merge(
+            ("/// Presents the login.", "/// Presents my login."),
+            templates: ("/// Presents the login.", "/// Presents a login.")
+        )
+        #expect(changed.hasConflicts)
+    }
+
+    @Test("in the head of a file, author and date are yours', and new lines are the templates'")
+    func header() {
+        let merge = merge(
+            ("Created by Ann on 27.11.2026.", "Created by Bob on 01.02.2025."),
+            ("import UIKit", "import Mine"),
+            templates: (
+                "//  Created by Ann on 27.11.2026.", "//  Created by Ann on 27.11.2026.\n//  All rights reserved."
+            )
+        )
+        #expect(
+            merge.text.hasPrefix(
+                "//  LoginPresenter.swift\n//  Created by Bob on 01.02.2025.\n//  All rights reserved.\n"
+            )
+        )
+        #expect(!merge.hasConflicts)
+    }
+}
