@@ -131,9 +131,9 @@ import Testing
     }
 
     @Test func `a file that was updated before is unchanged`() throws {
-        let old = "func a() {\n    b()\n}\n"
-        let new = "func a() {\n    b()\n    c()\n    d()\n}\n"
-        let yours = Array("func a() {\n    b()\n    c()\n    mine()\n    d()\n}\n".utf8)
+        let old = "a\nb\nc\n"
+        let new = "a\nb\nc\nd\ne\n"
+        let yours = Array("mine\na\nb\nc\nd\ne\n".utf8)
         #expect(try outcome(of: yours, from: old, to: new)?.state == .unchanged)
         let before = Array(old.utf8)
         #expect(try outcome(of: before, from: old, to: new) == merge(new))
