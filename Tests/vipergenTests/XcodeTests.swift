@@ -102,7 +102,7 @@ import Testing
         #expect(text.contains("LoginFormatter.swift in Sources"))
         let presenter = "App/Login/LoginPresenter.swift"
         try folder.write(
-            try folder.read(presenter).replacing("interactor: LoginInteractorInterface", with: "mine: Mine"),
+            try folder.read(presenter).replacing("self.interactor = interactor", with: "self.interactor = mine"),
             to: presenter
         )
         #expect(try vipergen("update", "Login", "--no-formatter", "--no-interactor").status != 0)
