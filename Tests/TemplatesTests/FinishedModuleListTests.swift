@@ -139,6 +139,6 @@ import VipergenTemplates
         let lines = try #require(memory.files[key]).lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }
         let line = try #require(lines.firstIndex { $0.hasPrefix(change.line) }) + 1
         let conflicts = try memory.update(from: old, to: new)
-        #expect(conflicts == ["\(key.path):\(line): the templates change what you edited"])
+        #expect(conflicts == ["\(key.path):\(line): the templates delete an element that you edited"])
     }
 }

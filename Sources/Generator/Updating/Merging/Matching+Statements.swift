@@ -63,6 +63,18 @@ extension Matching {
             guard !old[first].isControl || isSame || isSimilar || isOnlySwitch else { continue }
             pair(base[first], others[second], side)
         }
+        matchCalls(base, others, side)
+    }
+
+    /// Matches a call that became another kind of statement: `return Router(a)` and `let router = Router(a)`.
+    private mutating func matchCalls(_ base: [Int], _ others: [Int], _ side: Side) {
+        let text = text(side)
+        let old = base.filter { counterpart(of: $0, side) == nil }.map { ($0, texts.base.callee(of: $0)) }
+        let new = others.filter { self.base(of: $0, side) == nil }.map { ($0, text.callee(of: $0)) }
+        for (node, callee) in old where !callee.isEmpty && old.count(where: { $0.1 == callee }) == 1 {
+            let found = new.filter { $0.1 == callee }
+            if found.count == 1 { pair(node, found[0].0, side) }
+        }
     }
 }
 
@@ -111,10 +123,30 @@ extension ComparedText {
             }
             if beginning.words.count == 1, Self.controls.contains(token.keyword) || Self.exits.contains(token.keyword) {
                 beginning.isControl = Self.controls.contains(token.keyword)
+                // Arguments of one call are not those of another one.
+                if Self.exits.contains(token.keyword) { beginning.words += callee(of: index) }
                 return beginning
             }
         }
         return beginning
+    }
+
+    /// The words before the first parenthesis of a statement that returns or assigns a call, or is one: `Router` of
+    /// `return Router(a)`. Empty for another statement; a parenthesis for a tuple.
+    func callee(of index: Int) -> [String] {
+        var words: [String] = []
+        for token in tree.tokens[tree.nodes[index].tokens] {
+            switch token.kind {
+            case .openParenthesis: return words.isEmpty ? ["("] : words
+            case .equal: words = []
+            case .openBracket, .openBrace, .stringHead: return []
+            default:
+                if token.keyword == .return || token.keyword == .throw { words = [] } else {
+                    words.append(tree.text(of: token))
+                }
+            }
+        }
+        return []
     }
 
     /// The tokens of a statement up to its block.

@@ -24,7 +24,8 @@ struct MergeProof {
         var statements: [Chain: [[Int]: Int]] = [:]
     }
 
-    init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching) {
+    /// - Parameter isRepeated: true if yours is the result of an earlier update with the same templates.
+    init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching, isRepeated: Bool = false) {
         let names = Self.names(texts, matching)
         let base = Self.inventory(of: texts.base, names.base)
         let yours = Self.inventory(of: texts.yours, names.yours)
@@ -40,8 +41,29 @@ struct MergeProof {
         } else {
             mistake =
                 Self.mistakeInDeclarations(base, yours, templates, merged)
-                ?? Self.mistakeInStatements(base, yours, templates, merged, result.openers)
+                ?? Self.mistakeInStatements(
+                    base,
+                    yours,
+                    templates,
+                    merged,
+                    openers: result.openers,
+                    earlier: isRepeated ? Self.mergedCalls(texts, matching) : []
+                )
         }
+    }
+
+    /// The templates' calls that an earlier update merged with yours of the same callee: `let router = Router(a, b)` has
+    /// the argument that `return Router(a, b)` got.
+    private static func mergedCalls(_ texts: PerText<ComparedText>, _ matching: Matching) -> Set<[Int]> {
+        Set(
+            texts.base.tree.nodes.indices.compactMap { base in
+                guard let own = matching.yours[base], let new = matching.templates[base],
+                    texts.templates.isStatement(new), !texts.templates.callee(of: new).isEmpty,
+                    texts.yours.callee(of: own) == texts.templates.callee(of: new)
+                else { return nil }
+                return texts.templates.tokensOutsideOfBlocks(new)
+            }
+        )
     }
 
     /// A comment of yours that the result does not have, and the templates did not delete.
@@ -150,7 +172,8 @@ struct MergeProof {
         _ yours: Inventory,
         _ templates: Inventory,
         _ result: Inventory,
-        _ openers: Set<Int>
+        openers: Set<Int>,
+        earlier: Set<[Int]>
     ) -> String? {
         let chains = Set(base.statements.keys).union(yours.statements.keys).union(templates.statements.keys)
             .union(result.statements.keys)
@@ -175,7 +198,7 @@ struct MergeProof {
             let mixed = Set(
                 all[3].keys.filter { count(1, $0) > count(0, $0) }.map { $0.prefix { !openers.contains($0) } }
             )
-            lost.removeAll { mixed.contains($0.prefix { !openers.contains($0) }) }
+            lost.removeAll { earlier.contains($0) || mixed.contains($0.prefix { !openers.contains($0) }) }
             // A statement that both changed is one that no text has.
             let new = added.filter { count(0, $0) == 0 && count(1, $0) == 0 && count(2, $0) == 0 }
             let place = chain.last.map { " in \($0.key.text)" } ?? ""

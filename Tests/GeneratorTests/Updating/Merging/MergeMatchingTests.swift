@@ -151,4 +151,24 @@ import Testing
         #expect(!merge.hasConflicts)
         #expect(merge.text.contains("        view.show(\"Mine\")\n        view.show(\"Log in\")\n"))
     }
+
+    @Test("statements: an argument goes to the call that became a constant, and not to what is returned now")
+    func calls() {
+        let base = """
+            func build() -> Routing {
+                let interactor = Interactor()
+                return Router(
+                    interactor: interactor,
+                    homeBuilder: HomeBuilder()
+                )
+            }
+
+            """
+        let yours = base.replacing("return Router(", with: "let router = Router(")
+            .replacing("    )\n}", with: "    )\n    return (router: router, item: interactor)\n}")
+        let new = ("homeBuilder: HomeBuilder()\n", "homeBuilder: HomeBuilder(),\n        scoreBuilder: ScoreBuilder()\n")
+        let texts = ThreeTexts(base, yours: yours, templates: ThreeTexts.edited(base, new))
+        #expect(!texts.merge.hasConflicts)
+        #expect(texts.merge.text == ThreeTexts.edited(yours, new))
+    }
 }
