@@ -141,9 +141,7 @@ extension ComparedText {
             case .equal: words = []
             case .openBracket, .openBrace, .stringHead: return []
             default:
-                if token.keyword == .return || token.keyword == .throw { words = [] } else {
-                    words.append(tree.text(of: token))
-                }
+                words = Self.exits.contains(token.keyword) ? [] : words + [tree.text(of: token)]
             }
         }
         return []

@@ -85,7 +85,7 @@ package struct Merge: Sendable {
                 throw TreeMerge.Clash(message: "the result is not certain: a second update would change it")
             }
             let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
-            if let mistake = MergeProof(repeated, result, second.matching, isRepeated: true).mistake {
+            if let mistake = MergeProof(repeated, result, second.matching).mistake {
                 throw TreeMerge.Clash(message: "the result is not certain: in a second update, \(mistake)")
             }
             return (text, [])

@@ -24,8 +24,7 @@ struct MergeProof {
         var statements: [Chain: [[Int]: Int]] = [:]
     }
 
-    /// - Parameter isRepeated: true if yours is the result of an earlier update with the same templates.
-    init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching, isRepeated: Bool = false) {
+    init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching) {
         let names = Self.names(texts, matching)
         let base = Self.inventory(of: texts.base, names.base)
         let yours = Self.inventory(of: texts.yours, names.yours)
@@ -47,21 +46,27 @@ struct MergeProof {
                     templates,
                     merged,
                     openers: result.openers,
-                    earlier: isRepeated ? Self.mergedCalls(texts, matching) : []
+                    done: Self.doneCalls(texts, matching)
                 )
         }
     }
 
-    /// The templates' calls that an earlier update merged with yours of the same callee: `let router = Router(a, b)` has
-    /// the argument that `return Router(a, b)` got.
-    private static func mergedCalls(_ texts: PerText<ComparedText>, _ matching: Matching) -> Set<[Int]> {
+    /// The templates' calls whose change yours has in a call of the same callee, as after an earlier update:
+    /// `let router = Router(a, b)` has the argument that `return Router(a, b)` got.
+    private static func doneCalls(_ texts: PerText<ComparedText>, _ matching: Matching) -> Set<[Int]> {
         Set(
             texts.base.tree.nodes.indices.compactMap { base in
                 guard let own = matching.yours[base], let new = matching.templates[base],
                     texts.templates.isStatement(new), !texts.templates.callee(of: new).isEmpty,
                     texts.yours.callee(of: own) == texts.templates.callee(of: new)
                 else { return nil }
-                return texts.templates.tokensOutsideOfBlocks(new)
+                let statement = texts.templates.tokensOutsideOfBlocks(new)
+                let before = texts.base.tokensOutsideOfBlocks(base).counts
+                let mine = texts.yours.tokensOutsideOfBlocks(own).counts
+                let isDone = statement.counts.allSatisfy { token, count in
+                    count <= before[token] ?? 0 || count <= mine[token] ?? 0
+                }
+                return isDone ? statement : nil
             }
         )
     }
@@ -173,7 +178,7 @@ struct MergeProof {
         _ templates: Inventory,
         _ result: Inventory,
         openers: Set<Int>,
-        earlier: Set<[Int]>
+        done: Set<[Int]>
     ) -> String? {
         let chains = Set(base.statements.keys).union(yours.statements.keys).union(templates.statements.keys)
             .union(result.statements.keys)
@@ -198,7 +203,7 @@ struct MergeProof {
             let mixed = Set(
                 all[3].keys.filter { count(1, $0) > count(0, $0) }.map { $0.prefix { !openers.contains($0) } }
             )
-            lost.removeAll { earlier.contains($0) || mixed.contains($0.prefix { !openers.contains($0) }) }
+            lost.removeAll { done.contains($0) || mixed.contains($0.prefix { !openers.contains($0) }) }
             // A statement that both changed is one that no text has.
             let new = added.filter { count(0, $0) == 0 && count(1, $0) == 0 && count(2, $0) == 0 }
             let place = chain.last.map { " in \($0.key.text)" } ?? ""

@@ -166,7 +166,8 @@ import Testing
             """
         let yours = base.replacing("return Router(", with: "let router = Router(")
             .replacing("    )\n}", with: "    )\n    return (router: router, item: interactor)\n}")
-        let new = ("homeBuilder: HomeBuilder()\n", "homeBuilder: HomeBuilder(),\n        scoreBuilder: ScoreBuilder()\n")
+        let last = "homeBuilder: HomeBuilder()"
+        let new = (last, "\(last),\n        scoreBuilder: ScoreBuilder()")
         let texts = ThreeTexts(base, yours: yours, templates: ThreeTexts.edited(base, new))
         #expect(!texts.merge.hasConflicts)
         #expect(texts.merge.text == ThreeTexts.edited(yours, new))
