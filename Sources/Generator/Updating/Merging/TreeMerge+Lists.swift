@@ -58,11 +58,16 @@ extension TreeMerge {
         let old = texts.base.children[base]
         let own = texts.yours.children[yours]
         let new = texts.templates.children[templates]
-        // A list that yours emptied stays empty.
-        if own.isEmpty, !old.isEmpty { return Array(texts.yours.code(of: yours)) }
         let theirs = matched(old, texts.templates, new)
         let known = Set(theirs.values)
         let inserted = new.filter { !known.contains($0) }.map { ElementKey(texts.templates, $0) }
+        // A list that yours emptied stays empty. What is new in it may be used elsewhere: a parameter in the body.
+        if own.isEmpty, !old.isEmpty {
+            guard inserted.isEmpty else {
+                throw Clash(message: "the templates add to a list that you emptied", node: yours)
+            }
+            return Array(texts.yours.code(of: yours))
+        }
         let mine = matched(old, texts.yours, own, done: Set(inserted))
         let baseOfOwn = Dictionary(mine.map { ($0.value, $0.key) }) { first, _ in first }
         let baseOfNew = Dictionary(theirs.map { ($0.value, $0.key) }) { first, _ in first }

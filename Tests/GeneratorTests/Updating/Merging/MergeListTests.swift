@@ -166,4 +166,23 @@ import Testing
         #expect(merge.text.contains("<<<<<<< yours\ninit(a: M, b: B) {\n|||||||"))
         #expect(merge.text.contains("=======\ninit(a: T, b: B) {\n>>>>>>>"))
     }
+
+    @Test("a new parameter of an initializer without those of the templates is a conflict")
+    func emptied() {
+        let base = """
+            final class SignInInteractor: Interactor {
+
+                override init(presenter: SignInPresentable) {
+                    super.init(presenter: presenter)
+                }
+            }
+
+            """
+        let yours = base.replacing("presenter: SignInPresentable", with: "")
+            .replacing("        super.init(presenter: presenter)\n", with: "")
+        let templates = base.replacing("SignInPresentable)", with: "SignInPresentable, tracker: Tracker)")
+            .replacing("        super", with: "        self.tracker = tracker\n        super")
+        let merge = Merge(base: base, yours: yours, templates: templates)
+        #expect(merge.conflicts.map(\.line) == [3])
+    }
 }
