@@ -97,6 +97,10 @@ struct stat {
 };
 int chmod(const char *, mode_t);
 int fchmod(int, mode_t);
+int fchown(int, uid_t, gid_t);
+int access(const char *, int);
+#define X_OK (1 << 0)
+#define W_OK (1 << 1)
 int fchmodat(int, const char *, mode_t, int);
 int fstat(int, struct stat *);
 int fstatat(int, const char *, struct stat *, int);
