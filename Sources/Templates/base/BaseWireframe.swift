@@ -23,7 +23,7 @@ extension BaseTemplates {
             /// Builds a module, and leads from its screen to other modules.
             ///
             /// The view controller keeps its module alive, the wireframe included. The wireframe keeps the view controller alive only
-            /// until somebody takes it to show it.
+            /// until `takeViewController()`, which a caller uses to show it.
             @preconcurrency @MainActor
             class BaseWireframe<ViewController> where ViewController: UIViewController {
 

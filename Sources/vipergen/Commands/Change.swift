@@ -12,7 +12,7 @@ struct Change {
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
     /// True for a configuration or an Xcode project, which is written before the modules. After a kill, the same command
-    /// finds the files that a module lacks, but a complete module would not tell that the project lacks its files.
+    /// finds the files that a module lacks, but a complete module would not show files that the project lacks.
     var isFirst = false
 }
 

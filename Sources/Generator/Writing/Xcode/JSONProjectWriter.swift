@@ -29,7 +29,7 @@ struct JSONProjectWriter {
     private let lineEnd: String
     /// One level of indentation.
     private let unit: String
-    /// False if somebody formatted the text by hand, with a line for each bracket.
+    /// False for a text in another layout, with a line for each bracket.
     private var sharesLines = true
 
     init(_ project: JSONProject, _ changes: ProjectChanges, _ outline: ProjectOutline) {

@@ -166,7 +166,7 @@ struct PropertyListParser {
 
 extension Flaw {
 
-    /// The flaw of a merge conflict that nobody has resolved; nil if there is no marker of one.
+    /// The flaw of an unresolved merge conflict; nil if there is no marker of one.
     init?(ofConflictMarkerIn bytes: [UInt8], at offset: Int) {
         let markers = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "]
         guard markers.contains(where: { bytes[offset...].starts(with: $0.utf8) }) else { return nil }
