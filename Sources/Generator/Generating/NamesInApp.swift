@@ -92,6 +92,21 @@ package enum NamesInApp {
         }
     }
 
+    /// The files beside modules and their ancestors, and the folders there that have a module's name.
+    ///
+    /// - Parameter names: what is on disk in the folders that `parents(of:)` returns.
+    package static func namesakes(
+        of modules: [Module],
+        among names: [String: [String]]
+    ) -> (files: [String], folders: [String]) {
+        let moduleNames = Set(modules.map(\.folder.lastPart))
+        let folders = Set(modules.map(\.folder))
+        let paths = names.flatMap { parent, names in
+            names.filter { $0.isUniqueInApp || moduleNames.contains($0[...]) }.map { Path.join(parent, $0) }
+        }
+        return (paths.filter(\.isUniqueInApp), paths.filter { !$0.isUniqueInApp && !folders.contains($0) }.sorted())
+    }
+
     /// A warning for each module whose new files have the names of other files. These may be meant for another target, so
     /// it is no error.
     ///

@@ -9,11 +9,13 @@ public struct Request: Sendable {
     /// The problems of the options, whatever the module.
     let optionProblems: [Diagnostic]
     /// The variables that do not depend on the module.
-    private let commonVariables: Value
-    /// The variables of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
-    private var nameVariables: Value
+    let commonVariables: Value
+    /// The spellings of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
+    private(set) var spellings: [String]
+    /// The files as they are in every module, in the order of `outputs`; nil if `prepared` has not made them.
+    var forms: [FileForm]?
 
-    private static let placeholderVariables = Value.map(Variables.of(ModuleName.placeholder))
+    private static let placeholderSpellings = Variables.texts(of: .placeholder)
 
     /// - Parameters:
     ///   - module: the module's path and name.
@@ -45,7 +47,7 @@ public struct Request: Sendable {
         includesTests: Bool
     ) {
         module = .placeholder
-        nameVariables = Self.placeholderVariables
+        spellings = Self.placeholderSpellings
         self.templateSet = templateSet
         self.project = project
         self.includesTests = includesTests
@@ -68,7 +70,7 @@ public struct Request: Sendable {
     package func of(_ module: Module) -> Request {
         var copy = self
         copy.module = module
-        copy.nameVariables = .map(Variables.of(module.name))
+        copy.spellings = Variables.texts(of: module.name)
         return copy
     }
 
@@ -76,7 +78,7 @@ public struct Request: Sendable {
     func ofModule(in other: Request) -> Request {
         var copy = self
         copy.module = other.module
-        copy.nameVariables = other.nameVariables
+        copy.spellings = other.spellings
         return copy
     }
 
@@ -89,15 +91,6 @@ public struct Request: Sendable {
 
     /// The options that have other values than their defaults, as words of a command line.
     package var options: [String] { templateSet.words(for: values) }
-
-    /// The variables for a file: its own, those of the run, and those of the module. The last are looked up first:
-    /// templates name them most.
-    ///
-    /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
-    func variables(at path: String) -> [Value] {
-        let others = [commonVariables, nameVariables]
-        return path.isEmpty ? others : [.map(Variables.of(path: path))] + others
-    }
 
     /// The problems of the module's name with these options.
     private var nameProblems: [Diagnostic] {

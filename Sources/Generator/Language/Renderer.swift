@@ -22,7 +22,7 @@ struct Renderer {
         let offset: Int
     }
 
-    private(set) var output: [UInt8] = []
+    private(set) var output = UnfilledText()
     /// The source map of the output; nil if none is wanted.
     var sourceMap: SourceMap?
     private let partials: [String: Template]
@@ -51,11 +51,11 @@ struct Renderer {
         for node in nodes {
             switch node {
             case .text(let text, let startsLine, let offset):
-                sourceMap?.append(offset, of: frame.template.source, at: output.count)
+                sourceMap?.append(offset, of: frame.template.source, at: output.bytes.count)
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
-                sourceMap?.append(reference.offset, of: frame.template.source, at: output.count)
-                if let text = lookUp(reference)?.text { try write((isEscaped ? escaping(text) : text).utf8) }
+                sourceMap?.append(reference.offset, of: frame.template.source, at: output.bytes.count)
+                try write(lookUp(reference), isEscaped ? escaping : .none)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
             case .block(let block): try render(block)
@@ -88,12 +88,20 @@ struct Renderer {
         return nil
     }
 
+    private mutating func write(_ value: Value?, _ escaping: Escaping) throws(Failure) {
+        if case .later(let text) = value {
+            output.gaps.append(UnfilledText.Gap(text: text, escaping: escaping, offset: output.bytes.count))
+        } else if let text = value?.text {
+            try write(escaping(text).utf8)
+        }
+    }
+
     private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
-        guard output.count + text.count <= Limits.size else {
+        guard output.bytes.count + text.count <= Limits.size else {
             let help = "look for partials that write too much, or split the template"
             throw failure("the text has more than \(Limits.size >> 20) MB", at: chain.last, help: help)
         }
-        output += text
+        output.bytes += text
     }
 
     /// Writes text of the template. Each line that is not empty gets the indentation of the partials that it is in.
@@ -102,7 +110,8 @@ struct Renderer {
         if frame.indentation.isEmpty { return try write(text.utf8) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another one in the middle of a line continues that line.
-        var isLineStart = startsLine && output.last ?? newline == newline
+        let isAfterGap = output.gaps.last?.offset == output.bytes.count
+        var isLineStart = startsLine && !isAfterGap && output.bytes.last ?? newline == newline
         if text.isEmpty, isLineStart { try write(frame.indentation.utf8) }
         var rest = text.utf8[...]
         while !rest.isEmpty {

@@ -34,9 +34,21 @@ package final class Template: Sendable {
         sourceMap: SourceMap? = nil
     ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
         var renderer = Renderer(values, template: self, partials, escaping)
-        (renderer.requiresPartials, renderer.sourceMap) = (requiresPartials, sourceMap)
+        renderer.requiresPartials = requiresPartials
+        renderer.sourceMap = sourceMap
         try renderer.render(nodes)
-        return (renderer.output, renderer.sourceMap)
+        return (renderer.output.bytes, renderer.sourceMap)
+    }
+
+    /// Renders the template with a gap for each value that comes later. The parameters are as above.
+    func renderUnfilled(
+        _ values: [Value],
+        partials: [String: Template],
+        escaping: Escaping
+    ) throws(Failure) -> UnfilledText {
+        var renderer = Renderer(values, template: self, partials, escaping)
+        try renderer.render(nodes)
+        return renderer.output
     }
 }
 

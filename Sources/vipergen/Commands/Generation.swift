@@ -8,6 +8,8 @@ struct Generation {
     /// The folders of the modules and of the tests; the same one if there are no tests.
     private let outputs: OutputFolders
     private let xcode: ProjectChange?
+    /// What is on disk in the folders that the modules, and their ancestors, are in.
+    private let names: [String: [String]]
 
     private var arguments: Arguments { settings.arguments }
 
@@ -36,13 +38,14 @@ struct Generation {
             try settings.checkIsModule(project)
             try checkAreSeparate()
         }
-        for folder in outputs.all {
-            let names = try NamesInApp.parents(of: modules).map { parent throws(Failure) in
-                (parent, try folder.names(in: parent))
-            }
-            let clashes = NamesInApp.problems(of: modules, besides: Dictionary(uniqueKeysWithValues: names))
-            guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
+        let parents = NamesInApp.parents(of: modules)
+        let names = try outputs.all.map { folder throws(Failure) in
+            let names = try parents.map { parent throws(Failure) in (parent, try folder.names(in: parent)) }
+            return Dictionary(uniqueKeysWithValues: names)
         }
+        self.names = names[0]
+        let clashes = names.flatMap { NamesInApp.problems(of: modules, besides: $0) }
+        guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
     }
 
     /// - Returns: false for a check that differs.
@@ -78,15 +81,16 @@ struct Generation {
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
-    /// Warnings about new files that have the names of others. If the disk cannot be read, that is no reason to fail.
+    /// Warnings about new files that have the names of others: of files beside the module or an ancestor of it, or of a
+    /// module there. The project's own check is for its whole target. If the disk cannot be read, that is no reason to fail.
     private func namesakes(of planned: [Change]) -> [Diagnostic] {
         let new = planned.map { change in
             let files = change.plan.files.filter { $0.state == .create && $0.purpose == .module }
             return (folder: change.folder ?? "", new: files.map(\.path))
         }
-        guard new.contains(where: { !$0.new.isEmpty }), let paths = try? outputs.modules.files(where: \.isUniqueInApp)
-        else { return [] }
-        return NamesInApp.warnings(about: new, besides: paths)
+        let beside = NamesInApp.namesakes(of: modules.map(\.request.module), among: names)
+        let inside = beside.folders.compactMap { try? outputs.modules.files(below: $0, where: \.isUniqueInApp) }
+        return NamesInApp.warnings(about: new, besides: beside.files + inside.joined())
     }
 
     // MARK: - One module -

@@ -38,9 +38,28 @@ extension TemplateSet {
     ///   - files: every file of the set, in any order.
     ///   - location: the set's folder, as errors name it.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
-    /// - Throws: a `data` failure with everything that is wrong in any file.
-    package init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
-        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
+    ///   - extent: how much of the set is read and checked.
+    /// - Throws: a `data` failure with everything that is wrong in any file that is read.
+    package init(
+        files: [SourceFile],
+        location: String,
+        generalOptions: Set<String> = [],
+        _ extent: Extent = Extent()
+    ) throws(Failure) {
+        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions, extent).templateSet()
+    }
+
+    /// How much of a set's files is read and checked: all, unless a run does not need it.
+    package struct Extent: Sendable {
+        /// False for a run that writes no tests.
+        package var includesTests = true
+        /// False for a built-in set: the project's own tests have checked it.
+        package var isChecked = true
+
+        package init(includesTests: Bool = true, isChecked: Bool = true) {
+            self.includesTests = includesTests
+            self.isChecked = isChecked
+        }
     }
 
     /// The same set with another text in place of the partial `header`.

@@ -11,24 +11,47 @@ struct TemplateSetReading {
     private(set) var isComplete = true
     /// The set as far as it could be read; nil if its manifest could not be.
     private(set) var readableSet: TemplateSet?
+    /// True if a template reads the option for the form of the tests.
+    private var readsTesting = false
     private let location: String
 
-    /// - Parameter generalOptions: the options of the command line that no set may declare again.
-    init(_ files: [SourceFile], location: String, generalOptions: Set<String>) {
+    /// - Parameters:
+    ///   - generalOptions: the options of the command line that no set may declare again.
+    ///   - extent: how much of the set is read and checked.
+    init(
+        _ files: [SourceFile],
+        location: String,
+        generalOptions: Set<String>,
+        _ extent: TemplateSet.Extent = .init()
+    ) {
         self.location = location
         let files = files.sorted { $0.path < $1.path }
         manifest = attempt { () throws(Failure) in try Self.manifest(files, location, generalOptions) }
-        for file in files where file.path != Manifest.fileName { read(file) }
-        diagnostics += Self.misnamedFolders(files, location)
-        let isTestingRead = templates.contains { $0.variables.contains { $0.path.first == Option.testingName } }
-        if isTestingRead, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
+        for file in files where file.path != Manifest.fileName {
+            // One template that reads the form of the tests is enough to know that the set has this option.
+            let isTest = file.path.hasPrefix(TemplateSet.testsFolder)
+            if extent.includesTests || !isTest || !readsTesting && Self.namesTesting(file.contents) { read(file) }
+        }
+        if readsTesting, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
             manifest?.options.append(.testing(default: Option.testingForms[0]))
         }
+        if extent.isChecked { diagnostics += Self.misnamedFolders(files, location) }
         guard let manifest, let header = try? Template("", name: TemplateSet.headerPartial) else { return }
         let all = [TemplateSet.headerPartial: header].merging(partials) { $1 }
         readableSet = TemplateSet(manifest: manifest, outputs: outputs, partials: all, location: location)
+        guard extent.isChecked else { return }
         let templates = outputs.flatMap(\.templates)
         diagnostics += UnknownNames.problems(in: templates, options: manifest.options, partials: all)
+    }
+
+    private static func namesTesting(_ text: [UInt8]) -> Bool {
+        text.firstRange(of: Array(Option.testingName.utf8)) != nil
+    }
+
+    private mutating func noteTesting(in template: Template) {
+        // Most templates do not even have the word.
+        guard !readsTesting, Self.namesTesting(Array(template.source.text.utf8)) else { return }
+        readsTesting = template.variables.contains { $0.path.first == Option.testingName }
     }
 
     /// Every template in the set, paths included, in the order of their files.
@@ -92,7 +115,9 @@ struct TemplateSetReading {
         {
             let purpose: FilePurpose = isTest ? .tests : .module
             outputs.append(.init(purpose: purpose, path: path, template: template, contents: file.contents))
+            noteTesting(in: path)
         }
+        template.map { noteTesting(in: $0) }
         if diagnostics.count > known { isComplete = false }
     }
 

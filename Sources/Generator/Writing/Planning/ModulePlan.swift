@@ -98,10 +98,12 @@ package struct ModulePlan: Sendable {
         look: (String) throws(Failure) -> Existing
     ) throws(Failure) {
         self.folder = folder
+        var isNew = false
         if let folder {
             let existing = try look(folder)
             switch existing {
-            case .absent, .folder: break
+            case .absent: isNew = true
+            case .folder: break
             case .file, .link, .other:
                 let purpose = files.first?.purpose ?? .module
                 let state = FileState.conflict
@@ -110,7 +112,7 @@ package struct ModulePlan: Sendable {
             }
         }
         self.files = try collecting(files) { file throws(Failure) in
-            let existing = try look(file.path)
+            let existing = isNew ? .absent : try look(file.path)
             let state = Self.state(of: existing, wanted: file.contents, policy)
             let (path, contents, purpose) = (file.path, file.contents, file.purpose)
             return PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)

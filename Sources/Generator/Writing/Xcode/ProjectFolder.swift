@@ -20,14 +20,19 @@ package struct ProjectFolder: Sendable {
 
     /// The paths of the projects in a folder, or in the folders in it. What cannot be read has no projects.
     package static func paths(near folder: String) -> [String] {
-        let names = (try? Disk.folderNames(in: folder)) ?? []
-        let own = names.filter { $0.hasSuffix(ending) }.map { Path.join(folder, $0) }
+        let own = projects(in: folder)
         if !own.isEmpty { return own }
-        // Those of CocoaPods and Carthage are not the app's.
-        return names.filter { !["Pods", "Carthage"].contains($0) }.flatMap { name in
-            let inner = (try? Disk.folderNames(in: Path.join(folder, name))) ?? []
-            return inner.filter { $0.hasSuffix(ending) }.map { Path.join(Path.join(folder, name), $0) }
+        // Those of CocoaPods and Carthage are not the app's. Many folders are modules: no project is in one of them.
+        let folders = ((try? Disk.entries(in: folder)) ?? []).filter { name, kind in
+            kind == .folder && !name.hasPrefix(".") && !["Pods", "Carthage"].contains(name)
         }
+        if folders.count > Limits.foldersOfApp { return [] }
+        return folders.map(\.name).sorted().flatMap { projects(in: Path.join(folder, $0)) }
+    }
+
+    private static func projects(in folder: String) -> [String] {
+        let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
+        return names.map { Path.join(folder, $0) }.filter { (try? Disk.isFolder($0)) ?? false }
     }
 
     /// - Parameters:
