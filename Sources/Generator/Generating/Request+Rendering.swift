@@ -7,8 +7,8 @@ extension Request {
     ///   `usage` failure for a module's name that makes a file's name too long.
     public func render() throws(Failure) -> [RenderedFile] {
         var size = 0
-        let files = try collecting(outputs.enumerated()) { index, output throws(Failure) -> RenderedFile? in
-            guard size <= Limits.size, let file = try render(output, forms?[index]) else { return nil }
+        let files = try collecting(outputs) { output throws(Failure) -> RenderedFile? in
+            guard size <= Limits.size, let file = try render(output) else { return nil }
             size += file.contents.count
             guard size > Limits.size else { return file }
             let message = "with this file, the module has more than \(Limits.size >> 20) MB"
@@ -20,18 +20,31 @@ extension Request {
         return files
     }
 
-    /// - Parameter prepared: the form of the file, if it is made already.
     /// - Returns: nil for a file that would hold nothing but white space.
-    func render(_ output: TemplateSet.Output, _ prepared: FileForm? = nil) throws(Failure) -> RenderedFile? {
-        let form = if let prepared { prepared } else { try form(of: output) }
-        let name = text(of: form.path)
+    func render(_ output: TemplateSet.Output) throws(Failure) -> RenderedFile? {
+        let name = try path(of: output)
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
-        let contents = form.contents.map { self.contents($0, at: path) }
+        let contents = try output.template.map { template throws(Failure) in try render(template, at: path).text }
         if let contents, contents.allSatisfy(\.isSpace) { return nil }
         var file = RenderedFile(path: path, contents: contents ?? output.contents, purpose: output.purpose)
         file.source = output.name
         return file
+    }
+
+    /// The path of an output's file within the module's folder.
+    func path(of output: TemplateSet.Output) throws(Failure) -> String {
+        String(decoding: try render(output.path, at: "").text, as: UTF8.self)
+    }
+
+    /// - Parameter path: the file's; empty while the path itself is rendered.
+    func render(
+        _ template: Template,
+        at path: String,
+        sourceMap: SourceMap? = nil
+    ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
+        let (variables, partials, escaping) = (variables(at: path), templateSet.partials, Escaping(path: path))
+        return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {

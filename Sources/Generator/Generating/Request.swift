@@ -8,14 +8,14 @@ public struct Request: Sendable {
     package let includesTests: Bool
     /// The problems of the options, whatever the module.
     let optionProblems: [Diagnostic]
+    /// The outputs whose files are rendered: those of the set, or what `prepared` has made of them.
+    private(set) var outputs: [TemplateSet.Output]
     /// The variables that do not depend on the module.
-    let commonVariables: Value
-    /// The spellings of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
-    private(set) var spellings: [String]
-    /// The files as they are in every module, in the order of `outputs`; nil if `prepared` has not made them.
-    var forms: [FileForm]?
+    private let commonVariables: Value
+    /// The variables of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
+    private var nameVariables: Value
 
-    private static let placeholderSpellings = Variables.texts(of: .placeholder)
+    private static let placeholderVariables = Value.map(Variables.of(ModuleName.placeholder))
 
     /// - Parameters:
     ///   - module: the module's path and name.
@@ -47,11 +47,12 @@ public struct Request: Sendable {
         includesTests: Bool
     ) {
         module = .placeholder
-        spellings = Self.placeholderSpellings
+        nameVariables = Self.placeholderVariables
         self.templateSet = templateSet
         self.project = project
         self.includesTests = includesTests
         values = templateSet.completed(options)
+        outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
         optionProblems = templateSet.problems(of: values)
         let ofOptions = templateSet.variables(for: values)
         commonVariables = .map(Variables.of(project).merging(ofOptions) { own, _ in own })
@@ -64,13 +65,40 @@ public struct Request: Sendable {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
+    /// The same request for many modules: all but the names of the module is rendered once.
+    package var prepared: Request {
+        var copy = self
+        var size = 0
+        for (index, output) in outputs.enumerated() {
+            // What is wrong is reported by rendering a module.
+            guard size <= Limits.size, let prepared = try? prepared(output) else { return self }
+            size += prepared.template?.nodes.reduce(0) { $0 + $1.textSize } ?? 0
+            copy.outputs[index] = prepared
+        }
+        return copy
+    }
+
+    private func prepared(_ output: TemplateSet.Output) throws(Failure) -> TemplateSet.Output {
+        func prepared(_ template: Template, _ names: [String], _ escaping: Escaping) throws(Failure) -> Template {
+            let values = [commonVariables, Variables.later(names)]
+            return try template.specialized(for: values, partials: templateSet.partials, escaping: escaping)
+        }
+        let path = try prepared(output.path, Variables.ofModuleName, .none)
+        // The extension decides how the contents are escaped, so it has to be the same for all modules.
+        guard case .text(let end, _, _)? = path.nodes.last, end.utf8.contains(UInt8(ascii: ".")) else { return output }
+        let contents = try output.template.map { template throws(Failure) in
+            try prepared(template, Variables.ofModule, Escaping(path: end))
+        }
+        return .init(purpose: output.purpose, path: path, template: contents, contents: output.contents)
+    }
+
     // MARK: - Copies, which are not checked -
 
     /// The same options for another module.
     package func of(_ module: Module) -> Request {
         var copy = self
         copy.module = module
-        copy.spellings = Variables.texts(of: module.name)
+        copy.nameVariables = .map(Variables.of(module.name))
         return copy
     }
 
@@ -78,7 +106,7 @@ public struct Request: Sendable {
     func ofModule(in other: Request) -> Request {
         var copy = self
         copy.module = other.module
-        copy.spellings = other.spellings
+        copy.nameVariables = other.nameVariables
         return copy
     }
 
@@ -91,6 +119,15 @@ public struct Request: Sendable {
 
     /// The options that have other values than their defaults, as words of a command line.
     package var options: [String] { templateSet.words(for: values) }
+
+    /// The variables for a file: its own, those of the run, and those of the module. The last are looked up first:
+    /// templates name them most.
+    ///
+    /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
+    func variables(at path: String) -> [Value] {
+        let others = [commonVariables, nameVariables]
+        return path.isEmpty ? others : [.map(Variables.of(path: path))] + others
+    }
 
     /// The problems of the module's name with these options.
     private var nameProblems: [Diagnostic] {

@@ -19,6 +19,11 @@ struct Reference: Sendable {
     /// Where the tag begins, in bytes from the template's start.
     let offset: Int
 
+    init(path: [String], offset: Int) {
+        self.path = path
+        self.offset = offset
+    }
+
     init(_ name: String, offset: Int) {
         let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         path = name == "." ? [] : parts.map { String(Substring($0)) }
@@ -51,6 +56,12 @@ struct Block: Sendable {
     var indentation: String
     /// Where the opening tag begins, in bytes from the template's start.
     let offset: Int
+}
+
+extension Node {
+
+    /// The bytes of a text.
+    var textSize: Int { if case .text(let text, _, _) = self { text.utf8.count } else { 0 } }
 }
 
 extension [Node] {

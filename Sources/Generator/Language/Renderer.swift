@@ -22,7 +22,9 @@ struct Renderer {
         let offset: Int
     }
 
-    private(set) var output = UnfilledText()
+    private(set) var output: [UInt8] = []
+    /// Text and variables before the output: up to the last value that comes later.
+    private var before: [Node] = []
     /// The source map of the output; nil if none is wanted.
     var sourceMap: SourceMap?
     private let partials: [String: Template]
@@ -51,11 +53,11 @@ struct Renderer {
         for node in nodes {
             switch node {
             case .text(let text, let startsLine, let offset):
-                sourceMap?.append(offset, of: frame.template.source, at: output.bytes.count)
+                sourceMap?.append(offset, of: frame.template.source, at: output.count)
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
-                sourceMap?.append(reference.offset, of: frame.template.source, at: output.bytes.count)
-                try write(lookUp(reference), isEscaped ? escaping : .none)
+                sourceMap?.append(reference.offset, of: frame.template.source, at: output.count)
+                try write(lookUp(reference), isEscaped: isEscaped)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
             case .block(let block): try render(block)
@@ -88,20 +90,27 @@ struct Renderer {
         return nil
     }
 
-    private mutating func write(_ value: Value?, _ escaping: Escaping) throws(Failure) {
-        if case .later(let text) = value {
-            output.gaps.append(UnfilledText.Gap(text: text, escaping: escaping, offset: output.bytes.count))
+    private mutating func write(_ value: Value?, isEscaped: Bool) throws(Failure) {
+        if case .later(let path) = value {
+            if !output.isEmpty { before.append(outputNode) }
+            before.append(.variable(Reference(path: path, offset: 0), isEscaped: isEscaped))
+            output = []
         } else if let text = value?.text {
-            try write(escaping(text).utf8)
+            try write((isEscaped ? escaping(text) : text).utf8)
         }
     }
 
+    /// The rendered text, with a variable for each value that comes later.
+    var nodes: [Node] { before + (output.isEmpty ? [] : [outputNode]) }
+
+    private var outputNode: Node { .text(String(decoding: output, as: UTF8.self), startsLine: false, offset: 0) }
+
     private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
-        guard output.bytes.count + text.count <= Limits.size else {
+        guard output.count + text.count <= Limits.size else {
             let help = "look for partials that write too much, or split the template"
             throw failure("the text has more than \(Limits.size >> 20) MB", at: chain.last, help: help)
         }
-        output.bytes += text
+        output += text
     }
 
     /// Writes text of the template. Each line that is not empty gets the indentation of the partials that it is in.
@@ -110,8 +119,8 @@ struct Renderer {
         if frame.indentation.isEmpty { return try write(text.utf8) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another one in the middle of a line continues that line.
-        let isAfterGap = output.gaps.last?.offset == output.bytes.count
-        var isLineStart = startsLine && !isAfterGap && output.bytes.last ?? newline == newline
+        let last = output.last ?? (before.isEmpty ? newline : nil)
+        var isLineStart = startsLine && last == newline
         if text.isEmpty, isLineStart { try write(frame.indentation.utf8) }
         var rest = text.utf8[...]
         while !rest.isEmpty {

@@ -15,6 +15,19 @@ package final class Template: Sendable {
         (nodes, ignored) = try Parser.parse(source)
     }
 
+    private init(_ source: SourceText, _ nodes: [Node]) { (self.source, self.nodes, ignored) = (source, nodes, []) }
+
+    /// The template with all values that are known. The others are `.later`, and stay variables.
+    func specialized(
+        for values: [Value],
+        partials: [String: Template],
+        escaping: Escaping
+    ) throws(Failure) -> Template {
+        var renderer = Renderer(values, template: self, partials, escaping)
+        try renderer.render(nodes)
+        return Template(source, renderer.nodes)
+    }
+
     /// Renders the template as the bytes of a file.
     ///
     /// - Parameters:
@@ -34,21 +47,9 @@ package final class Template: Sendable {
         sourceMap: SourceMap? = nil
     ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
         var renderer = Renderer(values, template: self, partials, escaping)
-        renderer.requiresPartials = requiresPartials
-        renderer.sourceMap = sourceMap
+        (renderer.requiresPartials, renderer.sourceMap) = (requiresPartials, sourceMap)
         try renderer.render(nodes)
-        return (renderer.output.bytes, renderer.sourceMap)
-    }
-
-    /// Renders the template with a gap for each value that comes later. The parameters are as above.
-    func renderUnfilled(
-        _ values: [Value],
-        partials: [String: Template],
-        escaping: Escaping
-    ) throws(Failure) -> UnfilledText {
-        var renderer = Renderer(values, template: self, partials, escaping)
-        try renderer.render(nodes)
-        return renderer.output
+        return (renderer.output, renderer.sourceMap)
     }
 }
 

@@ -9,8 +9,8 @@ package enum Value: Sendable, Equatable {
     /// A text with members: `parent.snakeName`. If it is an element of a list, `snakeName` alone names one too.
     case record(String, [String: Value])
     case map([String: Value])
-    /// A text that is not known yet, and not empty. A variable leaves a gap in the rendered text.
-    case later(LaterText)
+    /// A text that is not known yet, and not empty: the path of its name. A variable with it stays a variable.
+    case later([String])
 
     /// The text that a variable writes.
     var text: String {
@@ -52,8 +52,7 @@ package enum Value: Sendable, Equatable {
         return switch self {
         case .text(let text) where key == Self.literalName, .record(let text, _) where key == Self.literalName:
             .text(text.literal)
-        case .later(let text) where key == Self.literalName:
-            .later(LaterText(number: text.number, literalCount: text.literalCount + 1))
+        case .later(let path) where key == Self.literalName: .later(path + [key])
         default: nil
         }
     }

@@ -20,6 +20,7 @@ extension Generation {
     ) throws(Failure) -> [NamesInApp.RenderedModule] {
         var failures = [unknownCommand(settings.arguments)].compactMap(\.self)
         var requests: [(request: Request, place: Diagnostic.Place?)] = []
+        let general = general.prepared
         // A set that many lines name is read once.
         var ofSets: [String: Request] = [:]
         for name in try names(settings.arguments).dropFirst(failures.count) {
@@ -29,7 +30,7 @@ extension Generation {
                 if words.count > 1 {
                     let line = Arguments(Array(words.dropFirst()), isOfModule: true)
                     if let set = line.setName {
-                        request = if let known = ofSets[set] { known } else { try general.of(set, settings.library) }
+                        request = if let known = ofSets[set] { known } else { try general.of(set, settings.library).prepared }
                         ofSets[set] = request
                     }
                     let whole = line.reading(request.templateSet.options)

@@ -15,18 +15,10 @@ enum Variables {
     /// The variables that differ from module to module.
     static let ofModule = ofModuleName + ["file", "path"]
 
-    /// The variables of a module that is not known yet. Their texts come later, in the order of `ofModule`.
-    static let later = later(ofModule)
-    /// The same without those that the path of a file cannot have: it would contain itself.
-    static let laterInPaths = later(ofModuleName)
-
-    private static func later(_ names: [String]) -> Value {
-        let texts = names.indices.map { Value.later(LaterText(number: $0)) }
-        return .map(Dictionary(uniqueKeysWithValues: zip(names, texts)))
+    /// Variables that are not known yet.
+    static func later(_ names: [String]) -> Value {
+        .map(Dictionary(uniqueKeysWithValues: names.map { ($0, .later([$0])) }))
     }
-
-    /// The texts of `ofModuleName`.
-    static func texts(of name: ModuleName) -> [String] { [name.text] + name.words.spellings }
 
     static func of(_ project: Project) -> [String: Value] {
         [
@@ -36,15 +28,13 @@ enum Variables {
     }
 
     static func of(_ name: ModuleName) -> [String: Value] {
-        Dictionary(uniqueKeysWithValues: zip(ofModuleName, texts(of: name).map(Value.text)))
+        spellings(name.words).merging(["name": .text(name.text)]) { $1 }
     }
 
     static func spellings(_ words: Words) -> [String: Value] {
         Dictionary(uniqueKeysWithValues: zip(spellingNames, words.spellings.map(Value.text)))
     }
 
-    /// The texts of `file` and `path`.
-    ///
-    /// - Parameter path: a file's path below the output folder.
-    static func texts(ofFileAt path: String) -> [String] { [String(path.lastPart), path] }
+    /// - Parameter path: a file's path below the output folder; empty while that path is rendered.
+    static func of(path: String) -> [String: Value] { ["path": .text(path), "file": .text(String(path.lastPart))] }
 }
