@@ -30,7 +30,10 @@ extension Generation {
                 if words.count > 1 {
                     let line = Arguments(Array(words.dropFirst()), isOfModule: true)
                     if let set = line.setName {
-                        request = if let known = ofSets[set] { known } else { try general.of(set, settings.library).prepared }
+                        request =
+                            if let known = ofSets[set] { known } else {
+                                try general.of(set, settings.library).prepared
+                            }
                         ofSets[set] = request
                     }
                     let whole = line.reading(request.templateSet.options)

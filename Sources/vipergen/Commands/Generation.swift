@@ -34,16 +34,16 @@ struct Generation {
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         xcode = try ProjectChange(settings)
-        if tests {
-            try settings.checkIsModule(project)
-            try checkAreSeparate()
-        }
         let parents = NamesInApp.parents(of: modules)
         let names = try outputs.all.map { folder throws(Failure) in
             let names = try parents.map { parent throws(Failure) in (parent, try folder.names(in: parent)) }
             return Dictionary(uniqueKeysWithValues: names)
         }
         self.names = names[0]
+        if tests {
+            try settings.checkIsModule(project)
+            try checkAreSeparate()
+        }
         let clashes = names.flatMap { NamesInApp.problems(of: modules, besides: $0) }
         guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
     }
@@ -62,10 +62,10 @@ struct Generation {
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
         console.warn(modules.compactMap { note(about: $0.request) })
-        let planned = try modules.map { module throws(Failure) in try plan(module.request, module.files) }
+        let planned = try modules.map { module throws(Failure) in try plan(module) }
         console.warn(namesakes(of: planned))
         let isSame = try changes.finish(planned)
-        let isNew = planned.contains { $0.plan.files.contains { $0.state == .create } }
+        let isNew = planned.contains { $0.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
         console.warn(settings.notes(onFilesIn: output))
         if let step { console.suggest(step) }
@@ -83,9 +83,9 @@ struct Generation {
 
     /// Warnings about new files that have the names of others: of files beside the module or an ancestor of it, or of a
     /// module there. The project's own check is for its whole target. If the disk cannot be read, that is no reason to fail.
-    private func namesakes(of planned: [Change]) -> [Diagnostic] {
+    private func namesakes(of planned: [ModulePlan]) -> [Diagnostic] {
         let new = planned.map { change in
-            let files = change.plan.files.filter { $0.state == .create && $0.purpose == .module }
+            let files = change.files.filter { $0.state == .create && $0.purpose == .module }
             return (folder: change.folder ?? "", new: files.map(\.path))
         }
         let beside = NamesInApp.namesakes(of: modules.map(\.request.module), among: names)
@@ -95,22 +95,19 @@ struct Generation {
 
     // MARK: - One module -
 
-    private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
+    private func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
-        var planned: [PlannedFile] = []
-        let purposes: [[FilePurpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
-        for (folder, purposes) in zip(outputs.all, purposes) {
-            let files = files.filter { purposes.contains($0.purpose) }
+        var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
+        guard arguments.check else { return plan }
+        for output in outputs.all {
+            let purposes = [FilePurpose.module, .tests].filter { outputs[$0].identity == output.identity }
+            let planned = plan.files.filter { purposes.contains($0.purpose) }
             // If the module has no tests, its folder of tests may still have some that the team wrote.
-            if files.isEmpty, purposes == [.tests] { continue }
-            let plan = try ModulePlan(request.module.folder, files, policy: policy, look: folder.look)
-            planned += plan.files
-            if arguments.check {
-                let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
-                planned += try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
-            }
+            if planned.isEmpty, purposes == [.tests] { continue }
+            let folders = try purposes.map { purpose throws(Failure) in try module.request.folders(for: purpose) }
+            plan.files += try PlannedFile.strays(beside: planned, in: Set(folders.joined()), look: output.look)
         }
-        return Change(plan: ModulePlan(request.module.folder, planned), outputs: outputs)
+        return plan
     }
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.

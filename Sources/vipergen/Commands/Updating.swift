@@ -14,7 +14,7 @@ struct Updating {
         var changes = try chosen.changes(console)
         let unread = chosen.settings.sets.map { ($0.templateSet.name, $0.templateSet.unreadOptions) }
         let unreadOptions = Dictionary(unread) { first, _ in first }
-        var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
+        var (planned, leftOut): ([ModulePlan], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
             console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
@@ -46,9 +46,9 @@ struct Updating {
 
     /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
     /// written it already.
-    private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
+    private func notes(onUnchanged changes: [ModulePlan]) -> [Diagnostic] {
         let follows = arguments.since != nil || arguments.from != nil
-        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
+        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.state == .unchanged } }
             .compactMap(\.folder)
         if names.isEmpty || !follows || arguments.check { return [] }
         let stay = names.count == 1 ? "1 module stays as it is" : "\(names.count) modules stay as they are"
@@ -85,7 +85,7 @@ struct Updating {
     }
 
     /// - Parameter unreadOptions: those of the module's set.
-    private func change(of result: DetectedModule, _ unreadOptions: Set<String>) throws(Failure) -> Change {
+    private func change(of result: DetectedModule, _ unreadOptions: Set<String>) throws(Failure) -> ModulePlan {
         var provenances = [result.provenance]
         if case .unclear(let all) = result.finding { provenances = all } else { try chosen.checkIsClear(result) }
         // The command line, read with the options of the module's set.
@@ -121,7 +121,7 @@ struct Updating {
         return change
     }
 
-    private func change(by update: Update, of module: Module) -> Change {
+    private func change(by update: Update, of module: Module) -> ModulePlan {
         let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments.markers
         let files = update.files.map { writesMarkers ? $0.plannedWithMarkers : $0.planned }

@@ -58,12 +58,21 @@ package struct Transaction {
 
     // MARK: - Preparing -
 
-    /// Prepares what a plan does in an output folder. The plan must not have conflicts.
+    /// Prepares what a plan does. It must not have conflicts.
     ///
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
-    package mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
-        let files = plan.files.filter(\.isChange)
-        guard !files.isEmpty else { return }
+    package mutating func stage(_ plan: ModulePlan) throws(Failure) {
+        for output in plan.outputs.all {
+            let files = plan.files.filter { $0.isChange && plan.outputs[$0.purpose].identity == output.identity }
+            if !files.isEmpty { try stage(files, of: plan.folder, in: output) }
+        }
+    }
+
+    private mutating func stage(
+        _ files: [PlannedFile],
+        of module: String?,
+        in output: OutputFolder
+    ) throws(Failure) {
         try wait.checkCancellation()
         guard let writeGuard = lock.guards[output.identity] else {
             throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
@@ -85,7 +94,7 @@ package struct Transaction {
                 try change.prepare()
             }
         }
-        try stageDeletions(files.filter { $0.state == .remove }, of: plan.folder, in: output, writeGuard)
+        try stageDeletions(files.filter { $0.state == .remove }, of: module, in: output, writeGuard)
     }
 
     /// Prepares the deletion of files, and of the module's folders in which nothing is left.

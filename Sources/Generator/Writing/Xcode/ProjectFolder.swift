@@ -107,27 +107,19 @@ package struct ProjectFolder: Sendable {
         return (try XcodeProject(contents, file: file, folder: folder), contents, name)
     }
 
-    /// The plan of a project's change.
-    package struct Change: Sendable {
-        /// That of the project's file.
-        package let plan: ModulePlan
-        package let notes: [Diagnostic]
-        /// By the number of a module: why its files cannot be added.
-        package let problems: [Int: [Diagnostic]]
-    }
-
     /// Plans the change of the project for the files of modules.
     ///
     /// - Parameters:
     ///   - additions: the files that the modules have, each with the names of its targets.
     ///   - removals: the deleted files, from the root, without symlinks.
     ///   - modules: the folders of the modules, from the root: the project loses their files that are gone.
+    /// - Returns: the plan for the project's file; and by the number of a module why its files cannot be added.
     /// - Throws: a `data` failure if the project is ambiguous or wrong, or an `inputOutput` failure.
     package func change(
         adding additions: [XcodeProject.Addition],
         removing removals: [String],
         modules: [String]
-    ) throws(Failure) -> Change {
+    ) throws(Failure) -> (plan: ModulePlan, problems: [Int: [Diagnostic]]) {
         let (project, contents, name) = try read()
         let (added, packages) = try filesOutsidePackages(additions, project)
         let problems = project.problems(withAdding: added)
@@ -145,7 +137,7 @@ package struct ProjectFolder: Sendable {
         )
         let state: FileState = changed.contents == contents ? .unchanged : .merge
         let file = PlannedFile(path: name, contents: changed.contents, existing: .file(contents), state: state)
-        return Change(plan: ModulePlan(nil, [file]), notes: packages + changed.warnings, problems: problems)
+        return (ModulePlan(nil, [file], in: output, notes: packages + changed.warnings), problems)
     }
 
     // MARK: - Files on disk -
