@@ -61,7 +61,6 @@ struct Generation {
         let step =
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
-        console.warn(modules.compactMap { note(about: $0.request) })
         let planned = try modules.map { module throws(Failure) in try plan(module) }
         console.warn(namesakes(of: planned))
         let isSame = try changes.finish(planned)
@@ -70,15 +69,6 @@ struct Generation {
         console.warn(settings.notes(onFilesIn: output))
         if let step { console.suggest(step) }
         return isSame
-    }
-
-    /// A note about a name like `LoginPresenter`, which has the ending of one of the set's files.
-    private func note(about request: Request) -> Diagnostic? {
-        let module = request.module
-        guard let name = request.templateSet.stem(of: module.name) else { return nil }
-        let folder = module.folder.dropLast(module.name.text.count)
-        let message = "'\(module.name.text)' has an ending that the set itself adds to files"
-        return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
     /// Warnings about new files that have the names of others: of files beside the module or an ancestor of it, or of a

@@ -110,20 +110,4 @@ extension TemplateSet {
         Dictionary(uniqueKeysWithValues: Manifest.declarations.map { ($0, manifest.document.root[$0].json) })
             .compactMapValues { $0 }
     }
-
-    /// A module's name without the ending that the set adds in a file's name: `Login` for `LoginViewController`.
-    ///
-    /// - Returns: nil if the name has no such ending.
-    package func stem(of name: ModuleName) -> String? {
-        // `ViewController` for `{{name}}ViewController.swift`.
-        let endings = outputs.compactMap { output -> String? in
-            let file = String(output.path.source.text.lastPart)
-            guard file.hasPrefix(Manifest.namePlace) else { return nil }
-            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
-            return ending.first?.isUppercase == true ? ending : nil
-        }
-        let ending = endings.filter(name.text.hasSuffix).max { $0.count < $1.count }
-        let stem = ending.map { String(name.text.dropLast($0.count)) }
-        return stem.flatMap { (try? ModuleName($0))?.text }
-    }
 }

@@ -140,16 +140,6 @@ import Testing
         #expect(set.testPaths == ["{{name}}Tests.swift"])
     }
 
-    @Test("a name that ends like a file of the template set has a stem, in whatever folder the file is")
-    func stem() throws {
-        let set = try set([
-            "Views/{{name}}View.swift.mustache": "x", "{{name}}MainView.swift.mustache": "x",
-            "{{name}}s/Other.swift.mustache": "x", "{{name}}+x.swift.mustache": "x",
-        ])
-        let names = ["LoginView", "LoginMainView", "Logins", "View"]
-        #expect(try names.map { set.stem(of: try ModuleName($0)) } == ["Login", "Login", nil, nil])
-    }
-
     @Test("declarations are returned as the manifest has them, and missing ones are nil")
     func declarations() throws {
         let declarations = try set([:]).declarations
