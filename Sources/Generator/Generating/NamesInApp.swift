@@ -117,6 +117,7 @@ package enum NamesInApp {
         about modules: [(folder: String, new: [String])],
         besides existing: [String]
     ) -> [Diagnostic] {
+        if existing.isEmpty { return [] }
         let others = Dictionary(grouping: existing) { $0.lastPart.folded }
         // A package is a target of its own.
         let packages = (existing + modules.flatMap(\.new)).filter { $0.lastPart == "Package.swift" }

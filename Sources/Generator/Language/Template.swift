@@ -49,7 +49,8 @@ package final class Template: Sendable {
         var renderer = Renderer(values, template: self, partials, escaping)
         (renderer.requiresPartials, renderer.sourceMap) = (requiresPartials, sourceMap)
         try renderer.render(nodes)
-        return (renderer.output, renderer.sourceMap)
+        // A copy has no room for more: many files stay in memory until they are written.
+        return (renderer.output.withUnsafeBytes { Array($0) }, renderer.sourceMap)
     }
 }
 
@@ -59,6 +60,9 @@ extension Template {
     var partialNames: [PartialName] {
         nodes.allNodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } }
     }
+
+    /// True if it names a variable, or a part of it.
+    func reads(_ name: String) -> Bool { variables.contains { $0.path.first == name } }
 
     /// Every variable that it names.
     var variables: [Reference] {

@@ -37,7 +37,8 @@ struct Changes {
     /// - Parameter unrecognised: the number of folders that a check reports as a difference.
     /// - Returns: false for a check that differs.
     mutating func finish(_ modules: [ModulePlan], unrecognised: Int = 0) throws(Failure) -> Bool {
-        var modules = Self.withProblems(ofSharedFiles: modules)
+        // The names of new modules are checked already.
+        var modules = arguments.command.readsModules ? Self.withProblems(ofSharedFiles: modules) : modules
         // The files of a module with a problem are neither added nor deleted.
         let (projectChange, projectProblems) = try project?.change(with: modules) ?? (nil, [:])
         for (number, problem) in projectProblems {

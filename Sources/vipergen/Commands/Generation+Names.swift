@@ -20,10 +20,11 @@ extension Generation {
     ) throws(Failure) -> [NamesInApp.RenderedModule] {
         var failures = [unknownCommand(settings.arguments)].compactMap(\.self)
         var requests: [(request: Request, place: Diagnostic.Place?)] = []
-        let general = general.prepared
+        let names = try names(settings.arguments)
+        let general = names.count > 1 ? general.prepared : general
         // A set that many lines name is read once.
         var ofSets: [String: Request] = [:]
-        for name in try names(settings.arguments).dropFirst(failures.count) {
+        for name in names.dropFirst(failures.count) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 var request = general

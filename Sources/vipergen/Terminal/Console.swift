@@ -57,9 +57,12 @@ final class Console {
         let hasAllLines = arguments.dryRun || outcome == .done && arguments.verbose
         guard isDocument || !isQuiet else { return }
         if outcome == .done, !hasAllLines { Summary(changes, outcome).lines.forEach(printLine) }
+        guard isDocument || hasAllLines || hasDiffs else { return }
         for (path, file) in changes.flatMap(\.shownFiles) {
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
-            entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
+            if isDocument {
+                entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
+            }
             if hasAllLines { printLine(Summary.line(path, file)) }
             printDiff(diff)
         }

@@ -26,7 +26,9 @@ struct TemplateSetReading {
     ) {
         self.location = location
         let files = files.sorted { $0.path < $1.path }
-        manifest = attempt { () throws(Failure) in try Self.manifest(files, location, generalOptions) }
+        manifest = attempt { () throws(Failure) in
+            try Self.manifest(files, location, generalOptions, isChecked: extent.isChecked)
+        }
         for file in files where file.path != Manifest.fileName {
             // One template that reads the form of the tests is enough to know that the set has this option.
             let isTest = file.path.hasPrefix(TemplateSet.testsFolder)
@@ -44,15 +46,10 @@ struct TemplateSetReading {
         diagnostics += UnknownNames.problems(in: templates, options: manifest.options, partials: all)
     }
 
-    private static func namesTesting(_ text: [UInt8]) -> Bool {
-        text.firstRange(of: Array(Option.testingName.utf8)) != nil
-    }
+    /// True if a file may read the form of the tests. Most do not even have the word.
+    private static func namesTesting(_ text: [UInt8]) -> Bool { text.firstRange(of: testingName) != nil }
 
-    private mutating func noteTesting(in template: Template) {
-        // Most templates do not even have the word.
-        guard !readsTesting, Self.namesTesting(Array(template.source.text.utf8)) else { return }
-        readsTesting = template.variables.contains { $0.path.first == Option.testingName }
-    }
+    private static let testingName = Array(Option.testingName.utf8)
 
     /// Every template in the set, paths included, in the order of their files.
     var templates: [Template] {
@@ -79,16 +76,19 @@ struct TemplateSetReading {
     private static func manifest(
         _ files: [SourceFile],
         _ location: String,
-        _ generalOptions: Set<String>
+        _ generalOptions: Set<String>,
+        isChecked: Bool
     ) throws(Failure) -> Manifest {
         guard let file = files.first(where: { $0.path == Manifest.fileName }) else {
             let help = "a template set is a folder with this file, at least {\"name\": \"…\"}"
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
+        let path = "\(location)/\(file.path)"
+        let text = try file.text(named: path)
+        guard isChecked else { return try Manifest(text, file: path, takenNames: nil) }
         let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
             .merging(Variables.owners) { option, _ in option }
-        let path = "\(location)/\(file.path)"
-        return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
+        return try Manifest(text, file: path, takenNames: takenNames)
     }
 
     /// Reads a file as a partial, a template or a copy, by its folder and its ending.
@@ -115,9 +115,11 @@ struct TemplateSetReading {
         {
             let purpose: FilePurpose = isTest ? .tests : .module
             outputs.append(.init(purpose: purpose, path: path, template: template, contents: file.contents))
-            noteTesting(in: path)
+            readsTesting = readsTesting || path.reads(Option.testingName)
         }
-        template.map { noteTesting(in: $0) }
+        if !readsTesting, let template, Self.namesTesting(file.contents) {
+            readsTesting = template.reads(Option.testingName)
+        }
         if diagnostics.count > known { isComplete = false }
     }
 

@@ -77,16 +77,22 @@ package struct Transaction {
         guard let writeGuard = lock.guards[output.identity] else {
             throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
         }
+        // Files of one folder follow each other.
+        var last: (path: String, folder: Folder)?
         for file in files where file.state != .remove {
-            let path = try writeGuard.path(file.path)
-            let folder = try folder(Path.parent(ofItem: path), writeGuard)
-            let place = try writeGuard.item(String(path.lastPart), in: folder.place)
+            let parent = Path.parent(ofItem: file.path)
+            let known = last?.path == parent ? last?.folder : nil
+            let folder =
+                if let known { known } else { try folder(Path.parent(ofItem: writeGuard.path(file.path)), writeGuard) }
+            last = (parent, folder)
+            let name = String(file.path.lastPart)
+            let place = try writeGuard.item(name, in: folder.place)
             if let (index, inner) = folder.new {
                 guard file.existing == .absent else {
                     let message = "the folder of '\(place.shown)' disappeared during this run"
                     throw Failure(.cannotCreate, message, help: "run the command again")
                 }
-                try newFolders[index].write(file.contents ?? [], to: Path.join(inner, String(path.lastPart)))
+                try newFolders[index].write(file.contents ?? [], to: Path.join(inner, name))
             } else {
                 let hidden = try hiddenPath(in: folder.place)
                 let change = try FileChange(file, in: output, at: place, hidden: hidden)
