@@ -137,7 +137,7 @@ struct Renderer {
     // MARK: - Partials, parents and blocks -
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
-        guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
+        guard let key = try key(of: name), let partial = try partial(key, at: name.offset) else { return }
         var inner = Frame(template: partial, indentation: frame.indentation + added, overrides: frame.overrides)
         // If several templates override a block, the outermost one wins.
         for block in blocks where frame.overrides[block.name] == nil {
@@ -163,10 +163,18 @@ struct Renderer {
     }
 
     /// The partial's name; nil for a dynamic name that is empty.
-    private func key(of name: PartialName) -> String? {
+    ///
+    /// - Throws: a `data` failure for a name that comes later.
+    private func key(of name: PartialName) throws(Failure) -> String? {
         switch name {
-        case .literal(let literal, _): literal
-        case .dynamic(let reference): lookUp(reference).flatMap { $0.text.isEmpty ? nil : $0.text }
+        case .literal(let literal, _): return literal
+        case .dynamic(let reference):
+            let value = lookUp(reference)
+            if case .later = value {
+                let place = frame.template.source.place(at: reference.offset)
+                throw Failure(.data, "the name of this partial is not known", at: place)
+            }
+            return value.flatMap { $0.text.isEmpty ? nil : $0.text }
         }
     }
 

@@ -15,9 +15,15 @@ package final class Template: Sendable {
         (nodes, ignored) = try Parser.parse(source)
     }
 
-    private init(_ source: SourceText, _ nodes: [Node]) { (self.source, self.nodes, ignored) = (source, nodes, []) }
+    private init(_ source: SourceText, _ nodes: [Node]) {
+        self.source = source
+        self.nodes = nodes
+        ignored = []
+    }
 
     /// The template with all values that are known. The others are `.later`, and stay variables.
+    ///
+    /// - Throws: what rendering throws, and a `data` failure for a partial whose name comes later.
     func specialized(
         for values: [Value],
         partials: [String: Template],

@@ -105,13 +105,7 @@ struct UnknownNames {
         case .literal(let name, let offset) where partials[name] == nil:
             report(.unknownPartial(name, among: partials.keys.sorted(), at: offset), in: template)
         case .literal: break
-        case .dynamic(let reference):
-            check(reference, isWritten: true, in: template, scope)
-            if let first = reference.path.first, Variables.ofModule.contains(first) {
-                let message = "'\(reference.name)' differs from module to module, and names no partial"
-                let help = "name the partial with a choice"
-                report(.init(offset: reference.offset, message: message, help: help), in: template)
-            }
+        case .dynamic(let reference): check(reference, isWritten: true, in: template, scope)
         }
         for name in options.names(of: name, among: partials.keys) { include(name, in: scope) }
     }

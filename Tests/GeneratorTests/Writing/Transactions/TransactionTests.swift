@@ -189,10 +189,10 @@ import Testing
     @Test("a run that fails at its last file rolls back the others, and an output folder that it created")
     func failure() throws {
         let nested = try OutputFolder(folder.url.appending(path: "new/output").path)
-        let plan = try plan("Login", ["a": "1"])
+        let plan = try plan("Login", ["a": "1"], in: nested)
         #expect(throws: Failure.self) {
             try write(
-                [plan, try self.plan("Home", ["b": "1"])],
+                [plan, try self.plan("Home", ["b": "1"], in: nested)],
                 in: nested,
                 meanwhile: {
                     // The place of the second module.
