@@ -158,7 +158,7 @@ package struct Transaction {
     /// A name beside a place, for what is not complete.
     private mutating func hiddenPath(in folder: WritablePath) throws(Failure) -> WritablePath {
         if searched.insert(folder.path).inserted {
-            for (name, _) in try Disk.entries(in: folder.path) where name.hasPrefix(Self.hiddenPrefix) {
+            for (name, _) in try Disk.entries(in: folder.path, where: { $0.starts(with: Self.hiddenPrefix.utf8) }) {
                 let path = folder.appending(name)
                 if try Disk.status(of: path.path)?.owner == Disk.user { leftovers.append(path.shown) }
             }

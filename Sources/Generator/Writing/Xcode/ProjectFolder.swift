@@ -31,7 +31,8 @@ package struct ProjectFolder: Sendable {
     }
 
     private static func projects(in folder: String) -> [String] {
-        let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
+        let projects = try? Disk.entries(in: folder) { $0.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+        let names = (projects ?? []).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
         return names.map { Path.join(folder, $0) }.filter { (try? Disk.isFolder($0)) ?? false }
     }
 
