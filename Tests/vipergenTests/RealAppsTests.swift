@@ -18,7 +18,9 @@ import Testing
     @Test func `all modules of an app are updated without mistakes`() throws {
         let run = try run(program: Repository.program.path)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-        let changes = ["doc comment", "dependency", "renamed", "new file", "removed line", "header", "final", "async", "access"]
+        let changes = [
+            "doc comment", "dependency", "renamed", "new file", "removed line", "header", "final", "async", "access",
+        ]
         for change in changes {
             #expect(run.output.contains("| Library | \(change) | 12 | 12 | 0 (0 %) | 0 | 0 |\n"), "\(run.output)")
         }
