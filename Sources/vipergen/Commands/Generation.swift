@@ -66,7 +66,8 @@ struct Generation {
         let isSame = try changes.finish(planned)
         let isNew = planned.contains { $0.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
-        console.warn(settings.notes(onFilesIn: output))
+        let consequence = "the files are in no target of it"
+        console.warn(settings.notes(onUnnamedProject: consequence, unlessSynchronizedWith: output))
         if let step { console.suggest(step) }
         return isSame
     }
