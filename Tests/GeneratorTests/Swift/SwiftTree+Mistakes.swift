@@ -4,14 +4,17 @@ extension SwiftTree {
 
     /// What is wrong with the tree of any source, readable or not; nil if nothing is.
     var mistake: String? {
-        guard leaves.flatMap({ source[$0.range] }) == source else { return "the leaves joined are not the source" }
         var end = 0
-        for leaf in leaves {
-            guard leaf.range.lowerBound == end, !leaf.range.isEmpty else {
-                return "a leaf at \(leaf.range) behind \(end)"
+        for token in tokens {
+            let gap = trivia(in: end..<token.range.lowerBound)
+            for range in gap.map(\.range) + [token.range] {
+                guard range.lowerBound == end, !range.isEmpty || token.kind == .end else {
+                    return "a leaf at \(range) behind \(end)"
+                }
+                end = range.upperBound
             }
-            end = leaf.range.upperBound
         }
+        guard end == source.count else { return "the leaves joined are not the source" }
         for (index, node) in nodes.enumerated() {
             guard node.lead <= node.start, node.start <= node.end, node.end <= node.tail else {
                 return "\(node.kind) at \(node.start) is not in order"
