@@ -8,7 +8,7 @@ extension TreeParser {
     mutating func declarationKeyword(_ context: Context) -> Int? {
         let start = index
         return ahead { parser in
-            guard parser.skipPrefix() else { return nil }
+            guard parser.prefix() else { return nil }
             let keyword = parser.keyword
             let isDeclaration =
                 switch keyword {
@@ -25,7 +25,7 @@ extension TreeParser {
     /// The index of `get`, `set`, … behind attributes and modifiers; nil if no accessor begins here.
     mutating func accessorKeyword(from start: Int) -> Int? {
         ahead(from: start) { parser in
-            guard parser.skipPrefix() else { return nil }
+            guard parser.prefix() else { return nil }
             let next = parser.index + 1
             switch parser.keyword {
             case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .`init`:
@@ -45,92 +45,83 @@ extension TreeParser {
         return [.didSet, .willSet, .`init`].contains(self.keyword(keyword))
     }
 
-    /// Goes behind attributes and modifiers. False if there are too many.
-    private mutating func skipPrefix() -> Bool {
-        var lastClass: Int?
+    /// Reads attributes and modifiers. False if there are too many.
+    @discardableResult
+    mutating func prefix() -> Bool {
         for _ in 0..<Self.prefixLimit {
             if kind == .at {
-                skipAttribute()
-            } else if kind == .ifDirective, holdsAttributes(index) {
+                attribute()
+            } else if kind == .ifDirective, holdsAttributes {
                 skip()
-            } else if keyword.isModifier {
-                skipModifier()
-            } else if accept(.class) {
-                lastClass = index - 1
+            } else if keyword.isModifier || keyword == .class && modifiesMember {
+                modifier()
             } else {
-                // `class` modifies a member, or declares a type.
-                let isMember = [.func, .var, .let, .subscript, .`init`, .typealias].contains(keyword)
-                if let lastClass, !isMember { index = lastClass }
                 return true
             }
         }
         return false
     }
 
-    private mutating func skipModifier() {
-        let takesDetail = keyword.takesDetail
-        index += 1
-        if takesDetail, kind == .openParenthesis, !isOnNewLine(index) { skip() }
+    private mutating func modifier() {
+        node(.modifier) { parser in
+            let takesDetail = parser.keyword.takesDetail
+            parser.index += 1
+            parser.name(from: parser.index - 1)
+            if takesDetail, parser.kind == .openParenthesis, !parser.isOnNewLine(parser.index) { parser.skip() }
+        }
     }
 
-    mutating func skipAttribute() {
-        skipAttributeName()
-        if hasAttributeArguments() { skip() }
+    /// True for `class` before a member; before a name, it declares a type.
+    private var modifiesMember: Bool {
+        let behind = (index + 1..<index + Self.prefixLimit).first { !keyword($0).isModifier } ?? index
+        return [.func, .var, .let, .subscript, .`init`, .typealias].contains(keyword(behind))
     }
 
-    private mutating func skipAttributeName() {
-        index += 1
-        guard accept(.word) else { return }
-        skipGenericArguments()
-        while kind == .dot, kind(index + 1) == .word {
-            index += 2
-            skipGenericArguments()
+    mutating func attribute() {
+        node(.attribute) { parser in
+            parser.index += 1
+            let first = parser.index
+            guard parser.accept(.word) else { return }
+            parser.skipGenericArguments()
+            while parser.acceptMember() { parser.skipGenericArguments() }
+            parser.name(from: first)
+            if parser.hasAttributeArguments { parser.list() }
+        }
+    }
+
+    /// Goes behind attributes that have no nodes, such as those of a type.
+    mutating func skipAttributes() {
+        quietly { parser in
+            while parser.kind == .at { parser.attribute() }
         }
     }
 
     /// True if parentheses touch the name of an attribute, or if an attribute or a declaration follows them.
-    private mutating func hasAttributeArguments() -> Bool {
-        guard kind == .openParenthesis, !isOnNewLine(index) else { return false }
-        let end = after(index)
-        return !isApart(index) || kind(end) == .at || ahead(from: end) { $0.declarationKeyword(.members) != nil }
-    }
-
-    /// True for an `#if` with attributes and nothing else.
-    private mutating func holdsAttributes(_ directive: Int) -> Bool {
-        let last = after(directive) - 1
-        return ahead(from: directive) { parser in
-            var hasAttribute = false
-            while parser.index < last {
-                if parser.token.isDirective {
-                    parser.index = parser.endOfLine(parser.index + 1)
-                } else if parser.kind == .at {
-                    parser.skipAttribute()
-                    hasAttribute = true
-                } else {
-                    return false
-                }
-            }
-            return hasAttribute
+    private var hasAttributeArguments: Bool {
+        mutating get {
+            guard kind == .openParenthesis, !isOnNewLine(index) else { return false }
+            let end = after(index)
+            return !isApart(index) || kind(end) == .at || ahead(from: end) { $0.declarationKeyword(.members) != nil }
         }
     }
 
-    /// Reads the attributes and modifiers before a keyword.
-    mutating func prefix(upTo keyword: Int) {
-        while index < keyword {
-            let first = index
-            switch kind {
-            case .at:
-                node(.attribute) { parser in
-                    parser.skipAttributeName()
-                    parser.name(from: first + 1)
-                    if parser.hasAttributeArguments() { parser.list() }
+    /// True for an `#if` with attributes and nothing else.
+    private var holdsAttributes: Bool {
+        mutating get {
+            let last = after(index) - 1
+            return ahead { parser in
+                var hasAttribute = false
+                while parser.index < last {
+                    if parser.token.isDirective {
+                        parser.index = parser.endOfLine(parser.index + 1)
+                    } else if parser.kind == .at {
+                        parser.attribute()
+                        hasAttribute = true
+                    } else {
+                        return false
+                    }
                 }
-            case .word:
-                node(.modifier) { parser in
-                    parser.skipModifier()
-                    parser.nodes[parser.node].name = first..<first + 1
-                }
-            default: skip()
+                return hasAttribute
             }
         }
     }

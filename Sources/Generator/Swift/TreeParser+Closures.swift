@@ -29,36 +29,30 @@ extension TreeParser {
     /// Reads `{ … }` of an expression.
     mutating func closure() {
         group(.closure) { parser in
-            if let end = parser.endOfSignature() {
-                let signature = parser.node(.signature) { parser in
-                    while parser.kind == .at { parser.skipAttribute() }
-                    if parser.kind == .openBracket { parser.list() }
-                    parser.index = end
-                }
+            if parser.ahead({ $0.signature() }) {
+                let signature = parser.node(.signature) { _ = $0.signature() }
                 parser.addTail(to: signature, separator: .end)
             }
             parser.items(.code)
         }
     }
 
-    /// The index behind the `in` of a closure; nil if it has no signature.
-    private mutating func endOfSignature() -> Int? {
-        ahead { parser in
-            while parser.kind == .at { parser.skipAttribute() }
-            if parser.kind == .openBracket { parser.skip() }
-            if parser.kind == .openParenthesis {
-                parser.skip()
-            } else {
-                while parser.isName(parser.index) || parser.keyword == .wildcard {
-                    parser.index += 1
-                    if parser.accept(.colon) { parser.skipType() }
-                    guard parser.accept(.comma) else { break }
-                }
+    /// Reads what stands before the body of a closure, and `in`. False without `in`: then it is no signature.
+    private mutating func signature() -> Bool {
+        skipAttributes()
+        if kind == .openBracket { list() }
+        if kind == .openParenthesis {
+            skip()
+        } else {
+            while isName(index) || keyword == .wildcard {
+                index += 1
+                if accept(.colon) { skipType() }
+                guard accept(.comma) else { break }
             }
-            parser.skipEffects()
-            if parser.accept(.arrow) { parser.skipType() }
-            return parser.accept(.in) ? parser.index : nil
         }
+        skipEffects()
+        if accept(.arrow) { skipType() }
+        return accept(.in)
     }
 
     // MARK: - Trailing closures -

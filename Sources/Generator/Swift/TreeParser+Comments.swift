@@ -1,50 +1,47 @@
 /// Which comments are nodes of their own, and which belong to the node above or below them.
 extension TreeParser {
 
-    /// Comments without a blank line between them.
-    private struct Run {
-        var range: Range<Int>
-        let isMark: Bool
-    }
-
     var endOfLastToken: Int { index > 0 ? Int(tokens[index - 1].end) : 0 }
 
     /// Adds the comments before the next token that are nodes of their own: marks, those with a blank line below them,
     /// those at the end of a block, and the head of the file.
     mutating func comments() {
         guard tokens[index].gap.contains(.comment) else { return }
-        let isHead = nodes.count == 1
-        var runs: [Run] = []
+        // Comments without a blank line between them.
+        var run: Range<Int>?
         var lineEnds = 0
         for trivia in SwiftTree.Trivia.all(in: max(claimed, endOfLastToken)..<Int(tokens[index].start), of: bytes) {
             switch trivia.kind {
             case .lineEnd: lineEnds += 1
             case .blank, .head, .mistake: break
             case .lineComment, .blockComment:
-                let isMark = isMark(trivia.range)
-                // The head of a file ends where a documentation comment begins.
-                let endsHead =
-                    isHead && runs.count == 1 && isDocumentation(trivia.range) && !isDocumentation(runs[0].range)
-                if let run = runs.last, lineEnds < 2, !run.isMark, !isMark, !endsHead {
-                    runs[runs.count - 1].range = run.range.lowerBound..<trivia.range.upperBound
+                if let last = run {
+                    // The head of a file ends where a documentation comment begins.
+                    let endsHead = isHead(last) && isDocumentation(trivia.range)
+                    if lineEnds < 2, !endsHead, !isMark(last), !isMark(trivia.range) {
+                        run = last.lowerBound..<trivia.range.upperBound
+                    } else {
+                        addComment(last)
+                        run = trivia.range
+                    }
                 } else {
-                    runs.append(Run(range: trivia.range, isMark: isMark))
+                    run = trivia.range
                 }
                 lineEnds = 0
             }
         }
-        guard let final = runs.last else { return }
-        let isHeader = isHead && runs.count == 1 && !isDocumentation(final.range)
-        let isOwn = lineEnds > 1 || index == end || final.isMark || isHeader
-        for run in isOwn ? runs : runs.dropLast() {
-            let start = run.range.lowerBound
-            let comment = node(.comment) { _ in }
-            nodes[comment].start = start
-            nodes[comment].end = run.range.upperBound
-            nodes[comment].tail = run.range.upperBound
-            claimed = run.range.upperBound
-        }
+        if let run, lineEnds > 1 || index == end || isMark(run) || isHead(run) { addComment(run) }
     }
+
+    private mutating func addComment(_ range: Range<Int>) {
+        let comment = node(.comment) { _ in }
+        nodes[comment].start = range.lowerBound
+        nodes[comment].end = range.upperBound
+        nodes[comment].tail = range.upperBound
+        claimed = range.upperBound
+    }
+
+    private func isHead(_ comment: Range<Int>) -> Bool { nodes.count == 1 && !isDocumentation(comment) }
 
     private func isDocumentation(_ comment: Range<Int>) -> Bool { bytes[comment].starts(with: "///".utf8) }
 

@@ -4,8 +4,8 @@ extension TreeParser {
     mutating func declaration(_ keyword: Int) {
         let kind = self.keyword(keyword).declaration ?? .macroExpansion
         node(kind) { parser in
-            parser.prefix(upTo: keyword)
-            parser.index = keyword + 1
+            parser.prefix()
+            parser.index += 1
             switch kind {
             case .macroExpansion: parser.macroExpansion(keyword)
             case .import: parser.importedModule()
@@ -121,7 +121,7 @@ extension TreeParser {
             parser.index += 1
             parser.claimLineEnd()
             parser.parts(.element) { parser in
-                while parser.kind == .at { parser.skipAttribute() }
+                parser.skipAttributes()
                 if !parser.accept(.let) { parser.accept(.each) }
                 let first = parser.index
                 if parser.accept(.word) { parser.name(from: first) }
@@ -138,7 +138,7 @@ extension TreeParser {
             while parser.index < parser.end, parser.kind != .comma, parser.kind != .equal {
                 if parser.kind == .colon { return parser.index }
                 if parser.kind == .word { names.append(parser.index) }
-                if parser.kind == .at { parser.skipAttribute() } else { parser.skip() }
+                if parser.kind == .at { parser.attribute() } else { parser.skip() }
             }
             return nil
         }

@@ -83,7 +83,7 @@ extension TreeParser {
             switch kind {
             case .operator where token.fixity == .prefix || token.fixity == .infix && index == start: skipOperator()
             case .ampersand: index += 1
-            case .at where kind(index + 1) == .word: skipAttribute()
+            case .at where kind(index + 1) == .word: skipAttributes()
             case .word:
                 switch keyword {
                 case .try:

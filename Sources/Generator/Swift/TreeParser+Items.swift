@@ -48,7 +48,7 @@ extension TreeParser {
     /// The index of `case` or `default`, with attributes before it.
     private mutating func caseKeyword(from start: Int) -> Int? {
         ahead(from: start) { parser in
-            while parser.kind == .at { parser.skipAttribute() }
+            parser.skipAttributes()
             return parser.keyword == .case || parser.keyword == .default ? parser.index : nil
         }
     }

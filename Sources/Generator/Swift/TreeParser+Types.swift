@@ -59,7 +59,7 @@ extension TreeParser {
     private mutating func skipSpecifiers() {
         while true {
             switch kind {
-            case .at: skipAttribute()
+            case .at: skipAttributes()
             case .operator where isOperator("~", at: index): index += 1
             case .word where isSpecifier:
                 let isNonisolated = keyword == .nonisolated
@@ -102,12 +102,17 @@ extension TreeParser {
         while true {
             switch kind {
             case .question where token.fixity == .postfix, .exclamation: index += 1
-            case .dot where kind(index + 1) == .word:
-                index += 2
-                skipGenericArguments(depth: depth)
+            case .dot where acceptMember(): skipGenericArguments(depth: depth)
             default: return true
             }
         }
+    }
+
+    /// Goes behind `.Name`.
+    mutating func acceptMember() -> Bool {
+        guard kind == .dot, kind(index + 1) == .word else { return false }
+        index += 2
+        return true
     }
 
     // MARK: - Generic arguments -

@@ -22,22 +22,20 @@ extension TreeParser {
         guard accessorKeyword(from: index + 1) != nil else { return codeBlock() }
         group(.accessorBlock) { parser in
             while parser.index < parser.end {
-                guard let keyword = parser.accessorKeyword(from: parser.index) else {
+                guard parser.accessorKeyword(from: parser.index) != nil else {
                     parser.skip()
                     continue
                 }
-                let accessor = parser.node(.accessor) { $0.accessor(keyword) }
+                let accessor = parser.node(.accessor) { parser in
+                    parser.prefix()
+                    parser.index += 1
+                    parser.name(from: parser.index - 1)
+                    if parser.kind == .openParenthesis { parser.skip() }
+                    parser.skipEffects()
+                    parser.codeBlock()
+                }
                 parser.addTail(to: accessor, separator: .semicolon)
             }
         }
-    }
-
-    private mutating func accessor(_ keyword: Int) {
-        prefix(upTo: keyword)
-        index = keyword + 1
-        name(from: keyword)
-        if kind == .openParenthesis { skip() }
-        skipEffects()
-        codeBlock()
     }
 }

@@ -1,7 +1,7 @@
 /// Reads the nodes of a source from its tokens.
 ///
 /// It goes forward only, token by token. What it does not understand it skips, with brackets as one token. To look
-/// ahead, it reads and forgets (``ahead(_:)``); then it makes no nodes.
+/// ahead, it reads without making nodes (``ahead(from:_:)``); then it skips all brackets.
 struct TreeParser {
 
     typealias Token = SwiftTree.Token
@@ -24,6 +24,8 @@ struct TreeParser {
     /// Up to this offset, everything belongs to a node that was read: the lead of the next one begins here.
     var claimed = 0
     private(set) var depth = 0
+    /// True while it makes no nodes.
+    private var isQuiet = false
     /// The indices of `<` that begin no generic arguments.
     var failedGenerics: Set<Int> = []
 
@@ -115,11 +117,19 @@ struct TreeParser {
         repeat { index += 1 } while token.gap.contains(.withinOperator)
     }
 
-    /// What is found by reading on. Nothing is read.
+    /// What is found by reading from a token on, without going there.
     mutating func ahead<Found>(from start: Int? = nil, _ read: (inout TreeParser) -> Found) -> Found {
         let current = index
         index = start ?? current
         defer { index = current }
+        return quietly(read)
+    }
+
+    /// Reads without making nodes.
+    mutating func quietly<Found>(_ read: (inout TreeParser) -> Found) -> Found {
+        let wasQuiet = isQuiet
+        isQuiet = true
+        defer { isQuiet = wasQuiet }
         return read(&self)
     }
 
@@ -128,9 +138,13 @@ struct TreeParser {
     /// Reads a node that begins at the next token.
     @discardableResult
     mutating func node(_ kind: Kind, _ read: (inout TreeParser) -> Void) -> Int {
-        let new = nodes.count
         let parent = node
         let first = index
+        guard !isQuiet else {
+            read(&self)
+            return parent
+        }
+        let new = nodes.count
         let start = Int(tokens[first].start)
         let lead = max(claimed, endOfLastToken)
         nodes.append(
@@ -157,7 +171,7 @@ struct TreeParser {
 
     /// The node that is being read has the name that began at a token.
     mutating func name(from first: Int) {
-        nodes[node].name = first..<index
+        if !isQuiet { nodes[node].name = first..<index }
     }
 
     /// Reads the tokens from the next one but one up to one that ends a block, a list, or a branch.
@@ -180,7 +194,7 @@ struct TreeParser {
     /// Reads a node with brackets.
     mutating func group(_ kind: Kind, _ read: (inout TreeParser) -> Void) {
         let closing = Int(token.partner)
-        guard closing > index, depth < Self.depthLimit else { return skip() }
+        guard closing > index, depth < Self.depthLimit, !isQuiet else { return skip() }
         node(kind) { parser in
             parser.inside(closing, read)
             parser.index += 1
