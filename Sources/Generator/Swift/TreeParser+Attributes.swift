@@ -51,7 +51,7 @@ extension TreeParser {
         for _ in 0..<Self.prefixLimit {
             if kind == .at {
                 attribute()
-            } else if kind == .ifDirective, holdsAttributes {
+            } else if kind == .ifDirective, holdsAttributes() {
                 skip()
             } else if keyword.isModifier || keyword == .class && modifiesMember {
                 modifier()
@@ -85,7 +85,7 @@ extension TreeParser {
             parser.skipGenericArguments()
             while parser.acceptMember() { parser.skipGenericArguments() }
             parser.name(from: first)
-            if parser.hasAttributeArguments { parser.list() }
+            if parser.beginsAttributeArguments() { parser.list() }
         }
     }
 
@@ -97,32 +97,28 @@ extension TreeParser {
     }
 
     /// True if parentheses touch the name of an attribute, or if an attribute or a declaration follows them.
-    private var hasAttributeArguments: Bool {
-        mutating get {
-            guard kind == .openParenthesis, !isOnNewLine(index) else { return false }
-            let end = after(index)
-            return !isApart(index) || kind(end) == .at || ahead(from: end) { $0.declarationKeyword(.members) != nil }
-        }
+    private mutating func beginsAttributeArguments() -> Bool {
+        guard kind == .openParenthesis, !isOnNewLine(index) else { return false }
+        let end = after(index)
+        return !isApart(index) || kind(end) == .at || ahead(from: end) { $0.declarationKeyword(.members) != nil }
     }
 
     /// True for an `#if` with attributes and nothing else.
-    private var holdsAttributes: Bool {
-        mutating get {
-            let last = after(index) - 1
-            return ahead { parser in
-                var hasAttribute = false
-                while parser.index < last {
-                    if parser.token.isDirective {
-                        parser.index = parser.endOfLine(parser.index + 1)
-                    } else if parser.kind == .at {
-                        parser.attribute()
-                        hasAttribute = true
-                    } else {
-                        return false
-                    }
+    private mutating func holdsAttributes() -> Bool {
+        let last = after(index) - 1
+        return ahead { parser in
+            var hasAttribute = false
+            while parser.index < last {
+                if parser.token.isDirective {
+                    parser.index = parser.endOfLine(parser.index + 1)
+                } else if parser.kind == .at {
+                    parser.attribute()
+                    hasAttribute = true
+                } else {
+                    return false
                 }
-                return hasAttribute
             }
+            return hasAttribute
         }
     }
 }

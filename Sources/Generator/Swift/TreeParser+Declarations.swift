@@ -127,7 +127,7 @@ extension TreeParser {
                 if parser.accept(.word) { parser.name(from: first) }
                 if parser.accept(.colon) { parser.skipType() }
             }
-            if parser.isOperator(">", at: parser.index) { parser.index += 1 }
+            parser.accept(">")
         }
     }
 

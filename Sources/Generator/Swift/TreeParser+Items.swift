@@ -60,11 +60,10 @@ extension TreeParser {
             if parser.keyword(keyword) == .case { parser.patterns([]) }
             while parser.index < parser.end, parser.kind != .colon { parser.skip() }
             parser.accept(.colon)
-            let body = parser.node(.caseBody) { parser in
+            parser.node(.caseBody) { parser in
                 parser.claimLineEnd()
                 parser.items(.code, isCase: true)
             }
-            parser.nodes[body].tail = max(parser.claimed, parser.nodes[body].end)
         }
     }
 
@@ -82,7 +81,7 @@ extension TreeParser {
         node(.conditional) { parser in
             guard parser.depth < Self.depthLimit else { return parser.skip() }
             while parser.kind != .endifDirective, parser.index < parser.end {
-                let branch = parser.node(.branch) { parser in
+                parser.node(.branch) { parser in
                     parser.nodes[parser.node].name = parser.index..<parser.index + 1
                     parser.inside(Int(parser.token.partner)) { parser in
                         parser.index = parser.endOfLine(parser.index)
@@ -90,7 +89,6 @@ extension TreeParser {
                         parser.items(context)
                     }
                 }
-                parser.nodes[branch].tail = max(parser.claimed, parser.nodes[branch].end)
             }
             parser.index += 1
         }

@@ -16,16 +16,8 @@ extension TreeParser {
                 index = start
                 return false
             }
-        } while acceptTypeOperator()
+        } while token.fixity != .postfix && accept("&") || acceptArrow()
         return true
-    }
-
-    private mutating func acceptTypeOperator() -> Bool {
-        if isOperator("&", at: index), token.fixity != .postfix {
-            index += 1
-            return true
-        }
-        return acceptArrow()
     }
 
     /// Goes behind `async throws(…) ->`.
@@ -122,17 +114,13 @@ extension TreeParser {
     @discardableResult
     mutating func skipGenericArguments(depth: Int = 0) -> Bool {
         let start = index
-        guard isOperator("<", at: start), !failedGenerics.contains(start) else { return false }
+        guard !failedGenerics.contains(start), accept("<") else { return false }
         repeat {
-            index += 1
             if isOperator(">", at: index) { break }
             // `Vector<-1>`
             if isOperator("-", at: index), kind(index + 1) == .number { index += 1 }
-        } while (accept(.number) || skipType(depth: depth + 1)) && kind == .comma
-        if isOperator(">", at: index) {
-            index += 1
-            return true
-        }
+        } while (accept(.number) || skipType(depth: depth + 1)) && accept(.comma)
+        if accept(">") { return true }
         failedGenerics.insert(start)
         index = start
         return false

@@ -105,12 +105,16 @@ struct TreeParser {
         return true
     }
 
-    /// Goes behind `=`; in `Set<Int>=`, it is a part of an operator.
-    mutating func acceptEqual() -> Bool {
-        guard kind == .equal || isOperator("=", at: index) else { return false }
+    /// Goes behind an operator of one character.
+    @discardableResult
+    mutating func accept(_ character: Unicode.Scalar) -> Bool {
+        guard isOperator(character, at: index) else { return false }
         index += 1
         return true
     }
+
+    /// Goes behind `=`; in `Set<Int>=`, it is a part of an operator.
+    mutating func acceptEqual() -> Bool { accept(.equal) || accept("=") }
 
     /// Goes behind an operator, which may be several tokens.
     mutating func skipOperator() {
@@ -162,9 +166,11 @@ struct TreeParser {
         node = new
         read(&self)
         node = parent
-        if index > first { nodes[new].end = endOfLastToken }
+        nodes[new].end = max(lead, endOfLastToken)
+        // Without tokens, such as the statements of an empty `case`, it stands behind the last token.
+        if index == first { nodes[new].start = lead }
         nodes[new].tokens = first..<index
-        nodes[new].tail = nodes[new].end
+        nodes[new].tail = max(claimed, nodes[new].end)
         nodes[new].next = nodes.count
         return new
     }
