@@ -21,7 +21,7 @@ extension SwiftTree {
             }
             guard index > 0 else { continue }
             let parent = nodes[node.parent]
-            guard parent.start <= node.start, node.end <= parent.tail, index < parent.next, node.next <= parent.next
+            guard parent.start <= node.start, node.tail <= parent.tail, index < parent.next, node.next <= parent.next
             else {
                 return "\(node.kind) at \(node.start) is not within \(parent.kind)"
             }
@@ -31,10 +31,9 @@ extension SwiftTree {
 
     /// The children of a group stand one behind the other, and nothing but separators between them.
     private func mistakeInGroup(_ index: Int) -> String? {
-        let kind = nodes[index].kind
-        guard kind.isGroup, kind != .closure, kind != .conditional else { return nil }
+        guard nodes[index].kind.isGroup else { return nil }
         var end: Int?
-        for child in children(of: index) where nodes[child].kind != .attribute {
+        for child in children(of: index) {
             if let end, nodes[child].lead < end {
                 return "\(nodes[child].kind) at \(nodes[child].start) overlaps its sibling"
             }
