@@ -30,8 +30,10 @@ extension TreeParser {
     mutating func closure() {
         group(.closure) { parser in
             if parser.ahead({ $0.signature() }) {
-                let signature = parser.node(.signature) { _ = $0.signature() }
-                parser.addTail(to: signature, separator: .end)
+                parser.node(.signature) { parser in
+                    _ = parser.signature()
+                    parser.claimLineEnd()
+                }
             }
             parser.items(.code)
         }

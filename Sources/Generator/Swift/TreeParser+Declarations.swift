@@ -127,7 +127,7 @@ extension TreeParser {
                 if parser.accept(.word) { parser.name(from: first) }
                 if parser.accept(.colon) { parser.skipType() }
             }
-            parser.accept(">")
+            while parser.index < parser.end, !parser.accept(">"), parser.kind != .openBrace { parser.skip() }
         }
     }
 

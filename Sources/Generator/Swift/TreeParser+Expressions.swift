@@ -44,28 +44,22 @@ extension TreeParser {
 
     mutating func operand(_ place: Place) {
         skipPrefixes(place)
-        var isLiteral = false
+        let isLiteral =
+            [.number, .string, .stringHead, .regex, .openBracket].contains(kind)
+            || [.true, .false, .nil].contains(keyword)
         switch kind {
         case .word:
             switch keyword {
             case .if, .switch: return ifOrSwitch()
             case .is where place.contains(.pattern): return skipCast()
-            case .true, .false, .nil: isLiteral = true
             case let word where word.isReserved && !word.isValue: return
             default: break
             }
             index += 1
             skipGenericArgumentsOfName()
-        case .number, .string, .regex:
-            isLiteral = true
-            index += 1
-        case .stringHead:
-            isLiteral = true
-            interpolatedString()
-        case .openParenthesis: list()
-        case .openBracket:
-            isLiteral = true
-            list()
+        case .number, .string, .regex: index += 1
+        case .stringHead: interpolatedString()
+        case .openParenthesis, .openBracket: list()
         case .openBrace: closure()
         case .dot, .pound: member()
         case .backslash:

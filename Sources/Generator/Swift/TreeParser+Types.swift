@@ -69,15 +69,14 @@ extension TreeParser {
         case .inout, .repeat: return true
         case .nonisolated: return next.kind == .openParenthesis
         case .some, .any, .each, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const, ._local:
-            switch next.kind {
-            case .word:
+            if next.kind == .word {
                 let mayEndLine = [.some, .any, .each].contains(keyword)
                 let beginsType = !next.keyword.isReserved || [.Any, .Self, .inout, .repeat].contains(next.keyword)
                 return beginsType && (mayEndLine || isOnSameLine)
-            case .openParenthesis, .openBracket, .at: return isOnSameLine
-            case .operator: return isOnSameLine && begins(with: "~", at: index + 1)
-            default: return false
             }
+            let beginsType =
+                [.openParenthesis, .openBracket, .at].contains(next.kind) || begins(with: "~", at: index + 1)
+            return beginsType && isOnSameLine
         default: return false
         }
     }
