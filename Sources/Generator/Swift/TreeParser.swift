@@ -7,8 +7,9 @@ struct TreeParser {
     typealias Token = SwiftTree.Token
     typealias Kind = SwiftTree.Node.Kind
 
-    /// Deeper brackets are a leaf. Real files need at most 24; a debug build needs 512 KB of stack for these.
-    static let depthLimit = 64
+    /// Deeper brackets are a leaf. Real files need at most 24; for these, a debug build needs 460 KB of stack, and a thread
+    /// has 512.
+    static let depthLimit = 40
 
     let bytes: [UInt8]
     let tokens: [Token]
