@@ -20,7 +20,7 @@ enum Keyword: UInt8, Sendable, CaseIterable {
     case convenience, required, optional, dynamic, indirect, prefix, postfix, infix, distributed, isolated, nonisolated
     case package, consuming, borrowing, reasync, sending, consume, copy, borrow, unsafe, discard, yield, then, get, set
     case willSet, didSet, unsafeAddress, unsafeMutableAddress, macro, mutate, _read, _modify, _const, _local
-    case __consuming, __owned, __shared
+    case legacyConsuming, legacyOwned, legacyShared
 
     var isReserved: Bool { self != .none && rawValue < Keyword.wildcard.rawValue }
 
@@ -35,7 +35,7 @@ enum Keyword: UInt8, Sendable, CaseIterable {
         .open, .final, .lazy, .override, .weak, .unowned, .mutating, .nonmutating, .convenience, .required, .optional,
         .dynamic, .indirect, .prefix, .postfix, .infix, .distributed, .isolated, .nonisolated, .package, .consuming,
         .borrowing, .reasync, .sending, .async, .rethrows, .public, .private, .fileprivate, .internal, .static,
-        .__consuming, ._const, ._local,
+        .legacyConsuming, ._const, ._local,
     ]
 
     /// A modifier that parentheses may follow, as in `private(set)`.
@@ -60,6 +60,16 @@ enum Keyword: UInt8, Sendable, CaseIterable {
 
     // MARK: - Spelling -
 
+    var spelling: String {
+        switch self {
+        case .wildcard: "_"
+        case .legacyConsuming: "__consuming"
+        case .legacyOwned: "__owned"
+        case .legacyShared: "__shared"
+        default: "\(self)"
+        }
+    }
+
     private struct Spelling {
         let bytes: [UInt8]
         let keyword: Keyword
@@ -67,7 +77,7 @@ enum Keyword: UInt8, Sendable, CaseIterable {
 
     private static let spellings = Dictionary(
         allCases.dropFirst().map { keyword in
-            let bytes = keyword == .wildcard ? [UInt8(ascii: "_")] : Array("\(keyword)".utf8)
+            let bytes = Array(keyword.spelling.utf8)
             return (hash(bytes), Spelling(bytes: bytes, keyword: keyword))
         },
         uniquingKeysWith: { first, _ in first }

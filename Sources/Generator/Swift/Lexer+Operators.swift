@@ -132,7 +132,7 @@ extension Lexer {
     func endOfRegex(at start: Int, isCertain: Bool) -> Int? {
         let pounds = bytes[start...].prefix { $0 == UInt8(ascii: "#") }.count
         var offset = start + pounds + 1
-        func isBlank(_ offset: Int) -> Bool { character(offset) == " " || character(offset) == "\t" }
+        func isBlank(_ offset: Int) -> Bool { offset < bytes.count && bytes[offset].isBlank }
         let isMultiline = pounds > 0 && (bytes[offset...].first { !$0.isBlank }?.isLineEnd ?? false)
         if pounds == 0, isBlank(offset) && !isCertain || ["*", "/"].contains(character(offset)) { return nil }
         var groups = 0

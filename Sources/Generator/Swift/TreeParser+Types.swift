@@ -68,7 +68,8 @@ extension TreeParser {
         switch keyword {
         case .inout, .repeat: return true
         case .nonisolated: return next.kind == .openParenthesis
-        case .some, .any, .each, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const, ._local:
+        case .some, .any, .each, .borrowing, .consuming, .sending, .isolated, .legacyOwned, .legacyShared, ._const,
+            ._local:
             if next.kind == .word {
                 let mayEndLine = [.some, .any, .each].contains(keyword)
                 let beginsType = !next.keyword.isReserved || [.Any, .Self, .inout, .repeat].contains(next.keyword)
