@@ -49,7 +49,8 @@ struct Mutant {
         if tree.isBroken, tree.nodes.count > 1 { return "it is broken, and has nodes" }
         let isNested = tree.nodes.dropFirst().allSatisfy { node in
             let parent = tree.nodes[node.parent]
-            return parent.start <= node.start && node.start <= node.end && node.end <= parent.tail
+            // A comment before the first statement of a `case` stands in the lead of these.
+            return parent.lead <= node.start && node.start <= node.end && node.end <= parent.tail
         }
         return isNested ? nil : "a node is not within its parent"
     }
