@@ -44,7 +44,7 @@ struct ModuleInMemory {
     mutating func update(from old: Request, to new: Request) throws -> [String] {
         let onDisk = onDisk
         let files = files
-        let update = try Update(onDisk, from: old, to: new) { path, purpose throws(Failure) in
+        let update = try Update(onDisk, from: old, to: new, swiftFiles: { onDisk }) { path, purpose throws(Failure) in
             files[RenderedFile.Location(path: path, purpose: purpose)].map(Existing.file) ?? .absent
         }
         return apply(update)
