@@ -4,7 +4,7 @@ struct ChildrenMerge {
     /// A child of the merged block.
     struct Entry {
         let node: Int
-        let side: Matching.Side
+        let side: Side
         /// Its text with lead and tail, or of an element without; nil for one that is deleted, or new.
         var text: [UInt8]?
         /// The three nodes, if the lead is still to be merged: ``text`` has none then.
@@ -34,9 +34,10 @@ struct ChildrenMerge {
     static let end = -2
 
     let owner: PerText<Int>
-    let base: [Int]
-    let yours: [Int]
-    let templates: [Int]
+    let children: PerText<[Int]>
+    var base: [Int] { children.base }
+    var yours: [Int] { children.yours }
+    var templates: [Int] { children.templates }
     let kind: Kind
     var entries: [Entry] = []
     /// The entry of each child of yours, and of the templates.
@@ -50,12 +51,12 @@ struct ChildrenMerge {
     var kept: Set<Int> = []
     /// Children of yours that only the templates moved.
     var moved: Set<Int> = []
+    /// New children of the templates that stand in the place of one of yours, which goes.
+    var replaced: [Int: Int] = [:]
 
     init(_ owner: PerText<Int>, _ texts: PerText<ComparedText>) {
         self.owner = owner
-        base = texts.base.children[owner.base]
-        yours = texts.yours.children[owner.yours]
-        templates = texts.templates.children[owner.templates]
+        children = texts.zip(owner) { $0.children[$1] }
         switch texts.base[owner.base].kind {
         case .list, .parameters, .genericParameters, .inheritance: kind = .list
         case .codeBlock, .closure, .caseBody, .caseBlock: kind = .code

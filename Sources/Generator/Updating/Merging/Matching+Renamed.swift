@@ -17,6 +17,8 @@ extension Matching {
         static let onlyOne = 1.4
         /// An extension with a conformance in common.
         static let conformance = 1.3
+        /// A function that is equal but for its own name.
+        static let otherName = 1.2
     }
 
     /// Matches what is left, most certain first. A tie is no match.
@@ -117,6 +119,9 @@ extension Matching {
             {
                 return Certainty.onlyOne
             }
+            if key.kind == .function, !isKnown, matching.texts.base.isEqual(base, exceptName: text, other) {
+                return Certainty.otherName
+            }
             let isOther = otherKeys.contains(found) && twin != nil && twinKey != found
             if !isKnown, !keys.contains(key), !isOther, key.kind != .import {
                 let similarity = similarity(base, other, twin, least: isSame ? 1 : 2)
@@ -175,6 +180,15 @@ extension SwiftTree.Key {
 }
 
 extension ComparedText {
+
+    /// True for a declaration that is another text's one with another name, in its body, too.
+    fileprivate func isEqual(_ node: Int, exceptName text: ComparedText, _ other: Int) -> Bool {
+        guard tree.nodes[node].tokens.count == text[other].tokens.count else { return false }
+        let old = content(in: tree.nodes[node].name)
+        let new = text.content(in: text[other].name)
+        guard old.count == 1, new.count == 1 else { return false }
+        return tokens(of: node).map { $0 == old[0] ? new[0] : $0 } == text.tokens(of: other)
+    }
 
     /// The nearest sibling with a key, above or below.
     fileprivate func keyedNeighbour(of node: Int, _ step: Int) -> Int? {

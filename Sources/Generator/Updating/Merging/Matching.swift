@@ -11,8 +11,6 @@
 /// | elements | of a list: by label, equal ones, and those without a label by their place |
 struct Matching {
 
-    enum Side { case yours, templates }
-
     let texts: PerText<ComparedText>
     /// For each node of the base, the one of yours, and of the templates.
     private(set) var yours: [Int?]
@@ -143,7 +141,10 @@ struct Matching {
             return left
         }
         let mine = left(texts.yours, baseOfYours)
+        let theirs = left(texts.templates, baseOfTemplates)
         for (key, nodes) in left(texts.base, yours).sorted(by: { $0.value[0] < $1.value[0] }) {
+            // What the templates moved is new in them, and may be new in yours.
+            if nodes.contains(where: { templates[$0] == nil }), theirs[key] != nil { continue }
             let newKey = nodes.count == 1 ? templates[nodes[0]].flatMap { texts.templates.keys[$0] } : nil
             let found = mine[key] ?? newKey.flatMap { mine[$0] } ?? []
             guard nodes.count == 1, found.count == 1, isMoved(nodes[0], to: found[0]) else {

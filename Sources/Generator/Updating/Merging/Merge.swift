@@ -61,7 +61,7 @@ package struct Merge: Sendable {
     /// Nil if one of the texts cannot be read.
     private static func trees(_ sources: PerText<[UInt8]>, _ indentation: Indentation?) -> Result? {
         let trees = sources.map { SwiftTree($0) }
-        guard trees.base.isReadable, trees.yours.isReadable, trees.templates.isReadable else { return nil }
+        guard trees.base.isMergeable, trees.yours.isMergeable, trees.templates.isMergeable else { return nil }
         var numbers = ComparedText.Numbers()
         let templates = ComparedText(trees.templates, &numbers)
         let unit = indentation?.step ?? templates.unit
@@ -114,5 +114,21 @@ package struct Merge: Sendable {
         let end = Array((LineText(sources.yours).firstEnd ?? .lineFeed).rawValue.utf8)
         let text = ConflictText.marked(sources.yours[...], sources.base[...], sources.templates[...], end)
         return (text + end, [conflict])
+    }
+}
+
+extension SwiftTree {
+
+    /// True if it is Swift as far as the tree knows, and blocks of types have nothing but declarations. Something else is
+    /// in no node.
+    fileprivate var isMergeable: Bool {
+        isReadable
+            && nodes.indices.allSatisfy { node in
+                switch nodes[node].kind {
+                case .memberBlock, .accessorBlock, .caseBlock:
+                    ownTokens(of: node).allSatisfy { [.openBrace, .closeBrace, .semicolon].contains($0.kind) }
+                default: true
+                }
+            }
     }
 }

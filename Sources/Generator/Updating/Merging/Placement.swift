@@ -1,7 +1,7 @@
 /// Finds the place of a node that only the templates have, among the merged children of a block.
 ///
-/// Its neighbours are those directly beside it in the templates: the start and the end of the block count. If both are
-/// there, it stands below the first or above the second one; if one is there, beside it. If none is there, an import
+/// If the templates wrote it in the place of something else, it stands where that stands. Else its neighbours are those
+/// directly beside it in the templates: the start and the end of the block count. If both are there, it stands below the first or above the second one; if one is there, beside it. If none is there, an import
 /// stands below the last import, a declaration below the nearest one above it, and a statement between the nearest two
 /// if nothing of yours stands between them.
 struct Placement {
@@ -28,7 +28,9 @@ struct Placement {
         let next = siblings[(position + 1)...].firstIndex { isKnown($0) }
         let below = next.map { self.place(ofTemplates: siblings[$0]) } ?? end
         var place: Place
-        if let above, let below, position == 0 ? isFirst(next) : isAbove(new, next, above, below) {
+        if let replaced = block.place(of: block.replaced[new].flatMap { block.entryOfYours[$0] }) {
+            place = Place(index: replaced)
+        } else if let above, let below, position == 0 ? isFirst(next) : isAbove(new, next, above, below) {
             place = Place(index: below)
         } else if let above {
             place = Place(index: above + 1)

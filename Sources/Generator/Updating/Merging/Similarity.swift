@@ -25,7 +25,7 @@ struct Similarity {
         }
     }
 
-    func statements(_ side: Matching.Side) -> [[Int]] { side == .yours ? statements.yours : statements.templates }
+    func statements(_ side: Side) -> [[Int]] { side == .yours ? statements.yours : statements.templates }
 
     /// The share of the statements that two bodies have in common, if it is half of the first one's; else 0.
     ///

@@ -7,14 +7,14 @@ extension TreeMerge {
     mutating func children(_ owner: PerText<Int>) throws(Clash) -> [UInt8] {
         var block = ChildrenMerge(owner, texts)
         if block.base.allSatisfy({ matching.yours[$0] == nil && matching.templates[$0] == nil }) {
-            let children = PerText(base: block.base, yours: block.yours, templates: block.templates)
             if block.kind == .list {
-                matching.matchElements(children)
+                matching.matchElements(block.children)
             } else {
-                matching.match(children, isCode: block.kind == .code)
+                matching.match(block.children, isCode: block.kind == .code)
             }
         }
         block.moved = movedByTemplates(block)
+        block.replaced = replacedByTemplates(block)
         try findDone(&block)
         try mergeYours(&block)
         try checkDeleted(&block)
@@ -96,6 +96,21 @@ extension TreeMerge {
         return Set(inYours.filter { !inTemplates.contains($0) }.map { both[$0].yours })
     }
 
+    /// What the templates wrote in the place of something else: between the same neighbours, one for one.
+    private func replacedByTemplates(_ block: ChildrenMerge) -> [Int: Int] {
+        let old = block.base.map { base in
+            matching.templates[base].map { texts.templates[$0].parent == block.owner.templates } ?? false ? base : -1
+        }
+        let new = block.templates.map { matching.baseOfTemplates[$0] ?? -2 }
+        var replaced: [Int: Int] = [:]
+        for gap in ThreeWay.parts(old, old, new) where gap.base.count == gap.templates.count {
+            for (place, other) in zip(gap.base, gap.templates) where old[place] != new[other] {
+                replaced[block.templates[other]] = matching.yours[block.base[place]]
+            }
+        }
+        return replaced
+    }
+
     /// True for a node of yours that goes with the templates' one: as they wrote it, or without some of it.
     private func isDeleted(_ node: Int, _ base: Int, _ block: ChildrenMerge) throws(Clash) -> Bool {
         let isComment = texts.base[base].kind == .comment
@@ -165,6 +180,9 @@ extension TreeMerge {
                 insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
             } else if let hiding = matching.hidden[base] {
                 throw Clash(message: "the templates delete what is in '#if' now", node: hiding)
+            } else if let edited = sameName(as: base, block) {
+                let clash = Clash(message: Merge.Conflict.deletesEdited, node: edited)
+                block.addConflict(Conflict(clash: clash, base: base), to: edited)
             } else if texts.base.keys[base] == nil, block.kind != .list {
                 let tokens = texts.base.tokens(of: base)
                 let holder = block.yours.first { holdsNew(tokens, $0) }
@@ -172,6 +190,15 @@ extension TreeMerge {
                 let clash = Clash(message: "the templates delete a statement that you moved into this one", node: holder)
                 block.addConflict(Conflict(clash: clash, base: base), to: holder)
             }
+        }
+    }
+
+    /// A function of yours that has the name of one that the templates deleted: with other labels.
+    private func sameName(as base: Int, _ block: ChildrenMerge) -> Int? {
+        guard let key = texts.base.keys[base], texts.base[base].kind == .function else { return nil }
+        return block.yours.first { node in
+            guard let own = texts.yours.keys[node], own.kind == key.kind, own.name == key.name else { return false }
+            return matching.baseOfYours[node] == nil && !block.templates.contains { texts.templates.keys[$0] == own }
         }
     }
 
@@ -216,9 +243,7 @@ extension TreeMerge {
 
     /// What stands between the children that all three have. A list has no gaps: it is one.
     func gaps(_ block: ChildrenMerge) -> [PerText<ArraySlice<Int>>] {
-        if block.kind == .list {
-            return [PerText(base: block.base[...], yours: block.yours[...], templates: block.templates[...])]
-        }
+        if block.kind == .list { return [block.children.map { $0[...] }] }
         // A node that others have, too, is a number from 0.
         func number(_ base: Int) -> Int? {
             let own = matching.yours[base].map { texts.yours[$0].parent == block.owner.yours } ?? false
@@ -230,9 +255,7 @@ extension TreeMerge {
             block.yours.map { matching.baseOfYours[$0].flatMap(number) ?? -2 },
             block.templates.map { matching.baseOfTemplates[$0].flatMap(number) ?? -3 }
         )
-        return parts.map { part in
-            PerText(base: block.base[part.base], yours: block.yours[part.yours], templates: block.templates[part.templates])
-        }
+        return parts.map { block.children.zip($0) { $0[$1] } }
     }
 
     // MARK: - What the templates insert -

@@ -3,18 +3,11 @@ extension TreeMerge {
 
     /// The merged text of an element, without its comma.
     mutating func element(_ nodes: PerText<Int>) throws(Clash) -> [UInt8] {
-        let old = texts.base.tokens(of: nodes.base)
-        let own = texts.yours.tokens(of: nodes.yours)
-        let new = texts.templates.tokens(of: nodes.templates)
-        if old == new || own == new { return Array(texts.yours.code(of: nodes.yours)) }
+        let side = texts.zip(nodes) { $0.tokens(of: $1) }.side
+        if side == .yours { return Array(texts.yours.code(of: nodes.yours)) }
         let code = texts.templates.code(of: nodes.templates)
-        if old == own, !code.contains(UInt8(ascii: "\n")) { return Array(code) }
-        let pieces = PerText(
-            base: texts.base.pieces(of: nodes.base),
-            yours: texts.yours.pieces(of: nodes.yours),
-            templates: texts.templates.pieces(of: nodes.templates)
-        )
-        return try merged(pieces, of: nodes, isFine: false)
+        if side == .templates, !code.contains(UInt8(ascii: "\n")) { return Array(code) }
+        return try merged(texts.zip(nodes) { $0.pieces(of: $1) }, of: nodes, isFine: false)
     }
 
     mutating func list(_ block: ChildrenMerge) throws(Clash) -> [UInt8] {

@@ -13,16 +13,14 @@ extension TreeMerge {
 
     /// Attributes and modifiers are a set: both sides may add some. The rest of the heading is merged token by token.
     mutating func declaration(_ nodes: PerText<Int>) throws(Clash) -> [UInt8] {
-        let old = words(texts.base, nodes.base)
-        let own = words(texts.yours, nodes.yours)
-        let new = words(texts.templates, nodes.templates)
+        let all = texts.zip(nodes, words)
+        let old = all.base
+        let own = all.yours
+        let new = all.templates
         func names(_ words: [Word]) -> [String] { words.map(\.text) }
-        func access(_ words: [Word]) -> [String] { names(words).filter(Self.accessLevels.contains) }
-        let ownAccess = access(own.words)
-        if access(old.words) != ownAccess, access(old.words) != access(new.words), ownAccess != access(new.words) {
-            throw Clash(message: "both changed the access level")
-        }
-        let isOwnAccess = ownAccess != access(old.words)
+        let access = all.map { names($0.words).filter(Self.accessLevels.contains) }
+        if access.side == nil { throw Clash(message: "both changed the access level") }
+        let isOwnAccess = access.yours != access.base
         func isKept(_ name: String) -> Bool { isOwnAccess && Self.accessLevels.contains(name) }
         var words = own.words.filter { word in
             isKept(word.text) || !names(old.words).contains(word.text) || names(new.words).contains(word.text)
@@ -37,11 +35,8 @@ extension TreeMerge {
             let start = word.text.hasPrefix("@") ? 0 : words.firstIndex { !$0.text.hasPrefix("@") } ?? words.count
             words.insert(word, at: words.firstIndex { $0.text == above }.map { $0 + 1 } ?? start)
         }
-        let pieces = PerText(
-            base: texts.base.pieces(of: nodes.base, from: old.end),
-            yours: texts.yours.pieces(of: nodes.yours, from: own.end),
-            templates: texts.templates.pieces(of: nodes.templates, from: new.end)
-        )
+        let starts = nodes.zip(all) { ($0, $1.end) }
+        let pieces = texts.zip(starts) { $0.pieces(of: $1.0, from: $1.1) }
         return words.flatMap { Array($0.text.utf8) + $0.space } + (try merged(pieces, of: nodes, isFine: true))
     }
 
@@ -78,16 +73,17 @@ extension TreeMerge {
         }
         var result: [UInt8] = []
         for part in ThreeWay.parts(shapes.base, shapes.yours, shapes.templates) {
-            let old = pieces.base[part.base]
-            let own = pieces.yours[part.yours]
-            let new = pieces.templates[part.templates]
-            let isInAll = old.map(\.shape) == own.map(\.shape) && own.map(\.shape) == new.map(\.shape)
-            if isInAll, old.count == 1, let base = old.first, let yours = own.first, let templates = new.first {
+            let parts = pieces.zip(part) { $0[$1] }
+            let counts = part.map(\.count)
+            let isInAll = counts.base == 1 && counts.yours == 1 && counts.templates == 1
+            if isInAll, let base = parts.base.first, let yours = parts.yours.first,
+                let templates = parts.templates.first, base.shape == yours.shape, yours.shape == templates.shape
+            {
                 let piece = PerText(base: base, yours: yours, templates: templates)
                 if !result.isEmpty { result += texts.yours.source[yours.gap..<yours.range.lowerBound] }
                 result += try merged(piece, of: nodes)
             } else {
-                result += try changed(PerText(base: old, yours: own, templates: new), of: nodes, isFirst: result.isEmpty)
+                result += try changed(parts, of: nodes, isFirst: result.isEmpty)
             }
         }
         return result
@@ -110,13 +106,13 @@ extension TreeMerge {
             guard let first = pieces.first, let last = pieces.last else { return 0..<0 }
             return (isFirst ? first.range.lowerBound : first.gap)..<last.range.upperBound
         }
-        let old = texts.base.content(of: pieces.base)
-        let own = texts.yours.content(of: pieces.yours)
-        let new = texts.templates.content(of: pieces.templates)
-        if old == new || own == new { return Array(texts.yours.source[range(pieces.yours)]) }
-        guard old == own else { throw Clash(message: Merge.Conflict.bothChanged) }
-        let indentation = texts.yours.indentation(of: nodes.yours)
-        return shifted(range(pieces.templates), of: nodes.templates, to: indentation)
+        switch texts.zip(pieces, { $0.content(of: $1) }).side {
+        case .yours: return Array(texts.yours.source[range(pieces.yours)])
+        case .templates:
+            let indentation = texts.yours.indentation(of: nodes.yours)
+            return shifted(range(pieces.templates), of: nodes.templates, to: indentation)
+        case nil: throw Clash(message: Merge.Conflict.bothChanged)
+        }
     }
 
     /// A list or a block.

@@ -28,26 +28,38 @@ extension TreeMerge {
                 // A mark begins a line.
                 if !body.isEmpty, !piece.starts(with: lineEnd) { piece = lineEnd + piece }
             } else if entry.isNew {
-                piece = written(entry.node, block, indentation, isFirst: index == 0, isOpened: isOpened)
+                let isBelowImport = index > 0 && entries[index - 1].isImport(texts)
+                piece = written(
+                    entry.node,
+                    block,
+                    indentation,
+                    isFirst: index == 0,
+                    isFirstImport: index > 0 && entry.isImport(texts) && !isBelowImport,
+                    isOpened: isOpened
+                )
             } else if isOpened {
                 piece = lineEnd + indentation + piece.trimmingSpaces
-            } else if hasNew, owner == 0, index > 0, text.lineEnds(above: entry.node) == nil,
-                !piece.starts(with: lineEnd)
-            {
+            } else if owner == 0, index > 0, entry.node == block.yours.first, piece.lineEndCount == 0 {
                 piece = lineEnds(2) + piece.drop(while: \.isSpace)
             }
+            // The first import of yours is the second one now.
+            if index > 0, !entry.isNew, entry.isImport(texts), entries[index - 1].isNew, entries[index - 1].isImport(texts) {
+                if piece.lineEndCount == 2 { piece = Array(piece.dropFirst(lineEnd.count)) }
+            }
             // What is the first child now has no blank line above it, if the first one had none.
-            if index == 0, isBraced, entry.side == .yours, let first = block.yours.first, first != entry.node,
-                text.lineEnds(above: first) == 1, text.lineEnds(above: entry.node) == 2, piece.starts(with: lineEnd)
-            {
-                piece = Array(piece.dropFirst(lineEnd.count).drop(while: \.isBlank))
+            if index == 0, entry.side == .yours, let first = block.yours.first, first != entry.node {
+                if owner == 0 {
+                    piece = Array(piece.drop(while: \.isSpace))
+                } else if isBraced, text.lineEnds(above: first) == 1, piece.lineEndCount == 2 {
+                    piece = Array(piece.dropFirst(lineEnd.count).drop(while: \.isBlank))
+                }
             }
             body += piece
         }
         let closingSpace = closing.prefix(while: \.isSpace)
         let needsLine = hasNew && isBraced && !closingSpace.contains(newLine) && body.contains(newLine)
         if isOpened || needsLine {
-            closing = lineEnd + text.indentation(of: owner) + closing.drop(while: \.isSpace)
+            closing = lineEnd + text.indentation(ofBlock: owner) + closing.drop(while: \.isSpace)
         }
         while isOpened, opening.last?.isBlank ?? false { opening.removeLast() }
         return opening + body + closing
@@ -55,18 +67,15 @@ extension TreeMerge {
 
     /// The bytes before the first child: the bracket, or the head of a branch.
     private func opening(_ block: ChildrenMerge) throws(Clash) -> ArraySlice<UInt8> {
-        func range(_ text: ComparedText, _ owner: Int) -> Range<Int> {
+        let ranges = texts.zip(block.owner) { text, owner in
             text[owner].start..<(text.children[owner].first.map { text[$0].lead } ?? closingStart(of: owner, in: text))
         }
-        let mine = range(texts.yours, block.owner.yours)
-        let theirs = range(texts.templates, block.owner.templates)
-        guard texts.base[block.owner.base].kind == .branch else { return texts.yours.source[mine] }
-        let old = texts.base.content(in: range(texts.base, block.owner.base))
-        let own = texts.yours.content(in: mine)
-        let new = texts.templates.content(in: theirs)
-        if old == new || own == new { return texts.yours.source[mine] }
-        guard old == own else { throw Clash(message: "both changed the condition") }
-        return texts.templates.source[theirs]
+        let isBranch = texts.base[block.owner.base].kind == .branch
+        switch isBranch ? texts.zip(ranges, { $0.content(in: $1) }).side : .yours {
+        case .yours: return texts.yours.source[ranges.yours]
+        case .templates: return texts.templates.source[ranges.templates]
+        case nil: throw Clash(message: "both changed the condition")
+        }
     }
 
     /// Where the white space before the closing bracket begins; the end of a block without one.
@@ -84,7 +93,7 @@ extension TreeMerge {
         guard !block.yours.isEmpty, closing.last == UInt8(ascii: "}") else { return closing }
         let theirs = texts.templates.code(of: block.owner.templates)
         if !theirs.contains(UInt8(ascii: "\n")), block.templates.isEmpty { return Array(theirs.dropFirst()) }
-        return lineEnd + texts.yours.indentation(of: block.owner.yours) + [UInt8(ascii: "}")]
+        return lineEnd + texts.yours.indentation(ofBlock: block.owner.yours) + [UInt8(ascii: "}")]
     }
 
     /// The indentation of the children.
@@ -92,7 +101,7 @@ extension TreeMerge {
         let text = texts.yours
         let child = block.yours.first { text.lineEnds(above: $0) != nil && text[$0].kind != .conditional }
         if !isOpened, let child { return text.indentation(of: child) }
-        let owner = text.indentation(of: block.owner.yours)
+        let owner = text.indentation(ofBlock: block.owner.yours)
         switch text[block.owner.yours].kind {
         case .file: return []
         case .branch, .conditional: return owner
@@ -113,7 +122,7 @@ extension TreeMerge {
                 continue
             }
             // What is in the templates, too, has their blank lines.
-            let isOwn = entry.side == .yours && entry.merged == nil && ends > 0
+            let isOwn = entry.side == .yours && entry.merged == nil && ends == 1
             if isOwn, gap > ends, let text = entry.text { block.entries[index].text = lineEnds(gap - ends) + text }
             gap = 0
         }
@@ -125,6 +134,7 @@ extension TreeMerge {
         _ block: ChildrenMerge,
         _ indentation: ArraySlice<UInt8>,
         isFirst: Bool,
+        isFirstImport: Bool,
         isOpened: Bool
     ) -> [UInt8] {
         let node = texts.templates[new]
@@ -136,6 +146,13 @@ extension TreeMerge {
             // The first one of the templates may have no blank line above it.
             if !isFirst, text.position[new] == 0 { count = max(count, 2) }
         default: break
+        }
+        if isFirstImport { count = max(count, 2) }
+        // Blank lines that yours has above what goes stay.
+        if let own = block.replaced[new], let base = matching.baseOfYours[own],
+            let ends = texts.yours.lineEnds(above: own), ends != texts.base.lineEnds(above: base)
+        {
+            count = ends
         }
         if isFirst, let first = block.yours.first, texts.yours.lineEnds(above: first) ?? 1 == 1 { count = min(count, 1) }
         if isFirst, block.owner.yours == 0 { count = 0 }
@@ -180,16 +197,41 @@ extension TreeMerge {
         let own = entry.side == .yours ? entry.node : nil
         let base = lines(texts.base, conflict.base)
         let new = lines(texts.templates, conflict.templates)
-        report(conflict.clash, at: own ?? nearestOfYours(entry, block), from: base, to: new)
+        report(conflict.clash, at: own.map(texts.yours.line) ?? line(of: entry, block), from: base, to: new)
         let space = own.map { texts.yours.lineEnds(above: $0) ?? 0 }
         let ends = space ?? (block.yours.isEmpty && block.owner.yours == 0 ? 0 : 1)
         return lineEnds(ends) + ConflictText.marked(lines(texts.yours, own), base, new, lineEnd)
     }
 
-    /// What stands above a child of the templates.
-    private func nearestOfYours(_ entry: ChildrenMerge.Entry, _ block: ChildrenMerge) -> Int? {
+    /// The line of yours where a child of the templates would stand.
+    private func line(of entry: ChildrenMerge.Entry, _ block: ChildrenMerge) -> Int {
         let place = block.place(of: block.entryOfTemplates[entry.node]) ?? 0
         let above = (0..<place).reversed().lazy.compactMap { block.entry(at: $0) }.first { $0.side == .yours }
-        return above?.node ?? (block.owner.yours > 0 ? block.owner.yours : nil)
+        let owner = texts.yours[block.owner.yours].start
+        return texts.yours.tree.line(of: above.map { max(texts.yours[$0.node].end - 1, 0) } ?? owner) + 1
     }
+}
+
+extension ComparedText {
+
+    /// The indentation of what a block belongs to. The heading above it may have several lines.
+    fileprivate func indentation(ofBlock block: Int) -> ArraySlice<UInt8> {
+        switch tree.nodes[block].kind {
+        case .memberBlock, .codeBlock, .caseBlock, .accessorBlock: indentation(of: tree.nodes[block].parent)
+        default: indentation(of: block)
+        }
+    }
+}
+
+extension ChildrenMerge.Entry {
+
+    fileprivate func isImport(_ texts: PerText<ComparedText>) -> Bool {
+        (side == .yours ? texts.yours : texts.templates)[node].kind == .import
+    }
+}
+
+extension [UInt8] {
+
+    /// How many line ends it begins with, among other white space.
+    fileprivate var lineEndCount: Int { prefix(while: \.isSpace).count { $0 == UInt8(ascii: "\n") } }
 }

@@ -27,13 +27,11 @@ struct TreeMerge {
 
     mutating func result() throws(Clash) -> [UInt8] { try children(PerText(base: 0, yours: 0, templates: 0)) }
 
-    mutating func report(_ clash: Clash, at node: Int?, from base: ArraySlice<UInt8>, to templates: ArraySlice<UInt8>) {
-        let place = (clash.node ?? node).map { node in
-            clash.isAtEnd ? max(texts.yours[node].end - 1, 0) : texts.yours[node].start
-        }
-        let line = place.map(texts.yours.tree.line) ?? 1
+    mutating func report(_ clash: Clash, at line: Int, from base: ArraySlice<UInt8>, to templates: ArraySlice<UInt8>) {
+        let tree = texts.yours.tree
+        let own = clash.node.map { tree.line(of: clash.isAtEnd ? max(tree.nodes[$0].end - 1, 0) : tree.nodes[$0].start) }
         let diff = ConflictText.diff(from: Array(base).lines, to: Array(templates).lines)
-        conflicts.append(Merge.Conflict(line: line, message: clash.message, diff: diff))
+        conflicts.append(Merge.Conflict(line: own ?? line, message: clash.message, diff: diff))
     }
 
     // MARK: - One node -
@@ -43,27 +41,24 @@ struct TreeMerge {
         let kind = texts.base[nodes.base].kind
         let yours = nodes.yours
         if !matching.holdsMoved.contains(yours) {
-            let old = texts.base.content(of: nodes.base)
-            let own = texts.yours.content(of: yours)
-            let new = texts.templates.content(of: nodes.templates)
-            if old == new || own == new { return Array(texts.yours.code(of: yours) + texts.yours.tail(of: yours)) }
+            let side = texts.zip(nodes) { $0.content(of: $1) }.side
+            if side == .yours { return Array(texts.yours.code(of: yours) + texts.yours.tail(of: yours)) }
             let isType = texts.base.memberBlock(of: nodes.base) != nil
-            let isUnedited = texts.base.whole(of: nodes.base) == texts.yours.whole(of: yours)
-            if isUnedited, !isType, texts.yours.unit == texts.templates.unit {
+            let isUnedited =
+                texts.base.whole(of: nodes.base) == texts.yours.whole(of: yours)
+                && texts.yours.unit == texts.templates.unit
+            // The templates changed nothing but comments.
+            let areEqual = texts.yours.tokens(of: yours) == texts.templates.tokens(of: nodes.templates)
+            if side == .templates, !isType, isUnedited || areEqual && kind != .comment {
                 return fresh(nodes.templates, in: yours)
             }
-            if kind == .comment { return try comment(nodes) }
+            if kind == .comment { return try comment(nodes, side) }
         }
         let tail = try tail(nodes)
         let areAlike = texts.yours[yours].kind == kind && texts.templates[nodes.templates].kind == kind
         if kind.isDeclaration, texts.base.keys[nodes.base] != nil, areAlike { return try declaration(nodes) + tail }
         let isFine = kind.isDeclaration || kind == .conditional || kind == .accessor
-        let pieces = PerText(
-            base: texts.base.pieces(of: nodes.base),
-            yours: texts.yours.pieces(of: yours),
-            templates: texts.templates.pieces(of: nodes.templates)
-        )
-        return try merged(pieces, of: nodes, isFine: isFine) + tail
+        return try merged(texts.zip(nodes) { $0.pieces(of: $1) }, of: nodes, isFine: isFine) + tail
     }
 
     /// The templates' node in the place of yours.
@@ -104,57 +99,44 @@ struct TreeMerge {
     }
 
     private func tail(_ nodes: PerText<Int>) throws(Clash) -> ArraySlice<UInt8> {
-        func comment(_ text: ComparedText, _ node: Int) -> [Int] { text.content(in: text[node].end..<text[node].tail) }
-        let old = comment(texts.base, nodes.base)
-        let own = comment(texts.yours, nodes.yours)
-        let new = comment(texts.templates, nodes.templates)
-        if old == new || own == new { return texts.yours.tail(of: nodes.yours) }
-        if old == own { return texts.templates.tail(of: nodes.templates) }
-        throw Clash(message: "both changed the comment at the end of the line", node: nodes.yours, isAtEnd: true)
+        switch texts.zip(nodes, { $0.content(in: $0[$1].end..<$0[$1].tail) }).side {
+        case .yours: return texts.yours.tail(of: nodes.yours)
+        case .templates: return texts.templates.tail(of: nodes.templates)
+        case nil:
+            throw Clash(message: "both changed the comment at the end of the line", node: nodes.yours, isAtEnd: true)
+        }
     }
 
     // MARK: - Comments -
 
-    private func comment(_ nodes: PerText<Int>) throws(Clash) -> [UInt8] {
+    private func comment(_ nodes: PerText<Int>, _ side: Side?) throws(Clash) -> [UInt8] {
         let isHeader = texts.base.position[nodes.base] == 0 && texts.base[nodes.base].parent == 0
         if isHeader, let header = header(nodes) { return header }
-        if texts.base.content(of: nodes.base) == texts.yours.content(of: nodes.yours) {
-            return fresh(nodes.templates, in: nodes.yours)
-        }
+        if side == .templates { return fresh(nodes.templates, in: nodes.yours) }
         throw Clash(message: "both changed a comment")
     }
 
     /// The comment at the head of a file, line by line: author and date are yours'. Nil if both changed one line.
     private func header(_ nodes: PerText<Int>) -> [UInt8]? {
-        let own = Array(texts.yours.code(of: nodes.yours)).lines.map(\.bytes)
-        let new = Array(texts.templates.code(of: nodes.templates)).lines.map(\.bytes)
+        let lines = texts.zip(nodes) { Array($0.code(of: $1)).lines.map(\.bytes) }
         // The first line with an author is the same one in all texts.
-        func keys(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+        let keys = lines.map { lines in
             var count: UInt8 = 0
-            return lines.map { line in
+            return lines.map { line -> ArraySlice<UInt8> in
                 guard Self.isPersonal(line) else { return line }
                 count &+= 1
                 return [0, count]
             }
         }
-        let base = keys(Array(texts.base.code(of: nodes.base)).lines.map(\.bytes))
-        let yours = keys(own)
-        let templates = keys(new)
         var merged: [ArraySlice<UInt8>] = []
-        for part in ThreeWay.parts(base, yours, templates) {
+        for part in ThreeWay.parts(keys.base, keys.yours, keys.templates) {
             // As many lines in all texts are merged one by one.
             let count = part.base.count
             let isEven = part.yours.count == count && part.templates.count == count
             let steps = (0..<count).map { step in part.map { $0.dropFirst(step).prefix(1) } }
             for step in isEven ? steps : [part] {
-                let old = base[step.base]
-                if old == templates[step.templates] || yours[step.yours] == templates[step.templates] {
-                    merged += own[step.yours]
-                } else if old == yours[step.yours] {
-                    merged += new[step.templates]
-                } else {
-                    return nil
-                }
+                guard let side = keys.zip(step, { $0[$1] }).side else { return nil }
+                merged += side == .yours ? lines.yours[step.yours] : lines.templates[step.templates]
             }
         }
         return Array(merged.joined(separator: lineEnd))
@@ -173,9 +155,10 @@ struct TreeMerge {
         let yours = nodes.yours
         let mine = Array(texts.yours.lead(of: yours))
         if texts.base.lead(of: nodes.base) == texts.templates.lead(of: nodes.templates) { return mine }
-        let old = CommentLines(texts.base, nodes.base)
-        let own = CommentLines(texts.yours, yours)
-        let new = CommentLines(texts.templates, nodes.templates)
+        let comments = texts.zip(nodes, CommentLines.init)
+        let old = comments.base
+        let own = comments.yours
+        let new = comments.templates
         var lines: [CommentLines.Line]?
         if old == new || own.contains(new) && !old.contains(new) {
             lines = nil
