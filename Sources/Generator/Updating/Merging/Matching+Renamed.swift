@@ -63,8 +63,12 @@ extension Matching {
         /// How often each kind and name is left.
         private let oldNames: [SwiftTree.Key: Int]
         private let newNames: [SwiftTree.Key: Int]
-        /// The statements that several siblings have say nothing.
-        private let common: Set<Int>
+        /// The statements without those that several siblings have: these say nothing.
+        private let oldStatements: [Int: [Int]]
+        private let newStatements: [Int: [Int]]
+        /// The tokens of functions, with a mark in place of the function's name.
+        private let oldTokens: [Int: [Int]]
+        private let newTokens: [Int: [Int]]
 
         init(_ matching: Matching, _ block: PerText<[Int]>, _ side: Side) {
             let base = matching.texts.base
@@ -91,9 +95,17 @@ extension Matching {
                 isNeeded ? nodes.flatMap { Set(statements[$0]) }.counts.filter { $0.value > 1 }.map(\.key) : []
             }
             let similarity = matching.similarity
-            common = Set(
+            let common = Set(
                 repeated(block.base, similarity.statements.base) + repeated(siblings, similarity.statements(side))
             )
+            func map<Value>(_ nodes: [Int], _ value: (Int) -> Value?) -> [Int: Value] {
+                let isMapped = isNeeded ? nodes : []
+                return Dictionary(uniqueKeysWithValues: isMapped.compactMap { node in value(node).map { (node, $0) } })
+            }
+            oldStatements = map(old) { similarity.statements.base[$0].filter { !common.contains($0) } }
+            newStatements = map(new) { similarity.statements(side)[$0].filter { !common.contains($0) } }
+            oldTokens = map(old, base.tokensWithoutName)
+            newTokens = map(new, text.tokensWithoutName)
         }
 
         /// How certain it is that a declaration is one of the base; 0 if it is another one.
@@ -119,11 +131,9 @@ extension Matching {
             {
                 return Certainty.onlyOne
             }
-            if key.kind == .function, !isKnown, matching.texts.base.isEqual(base, exceptName: text, other) {
-                return Certainty.otherName
-            }
             let isOther = otherKeys.contains(found) && twin != nil && twinKey != found
             if !isKnown, !keys.contains(key), !isOther, key.kind != .import {
+                if let tokens = oldTokens[base], tokens == newTokens[other] { return Certainty.otherName }
                 let similarity = similarity(base, other, twin, least: isSame ? 1 : 2)
                 if similarity >= Similarity.threshold { return similarity }
             }
@@ -133,17 +143,18 @@ extension Matching {
         private func similarity(_ base: Int, _ other: Int, _ twin: Int?, least: Int) -> Double {
             let similarity = matching.similarity
             let mine = similarity.statements(side)[other]
-            func share(of old: [Int]) -> Double {
-                let rare = Similarity.share(old.filter { !common.contains($0) }, mine.filter { !common.contains($0) })
-                return min(rare, Similarity.share(old, mine))
+            func share(of old: [Int], _ rare: [Int]) -> Double {
+                let share = Similarity.share(rare, newStatements[other] ?? [])
+                return share == 0 ? 0 : min(share, Similarity.share(old, mine))
             }
             var value = 0.0
             if matching.texts.base[base].kind == text[other].kind {
-                value = share(of: similarity.statements.base[base])
+                value = share(of: similarity.statements.base[base], oldStatements[base] ?? [])
                 if value < Similarity.threshold, side == .yours, let twin,
                     similarity.keepsShared(base, twin, yours: other)
                 {
-                    value = share(of: similarity.statements.templates[twin])
+                    let theirs = similarity.statements.templates[twin]
+                    value = share(of: theirs, theirs)
                 }
             }
             guard value < Similarity.threshold, matching.texts.base.memberBlock(of: base) != nil else { return value }
@@ -181,13 +192,11 @@ extension SwiftTree.Key {
 
 extension ComparedText {
 
-    /// True for a declaration that is another text's one with another name, in its body, too.
-    fileprivate func isEqual(_ node: Int, exceptName text: ComparedText, _ other: Int) -> Bool {
-        guard tree.nodes[node].tokens.count == text[other].tokens.count else { return false }
-        let old = content(in: tree.nodes[node].name)
-        let new = text.content(in: text[other].name)
-        guard old.count == 1, new.count == 1 else { return false }
-        return tokens(of: node).map { $0 == old[0] ? new[0] : $0 } == text.tokens(of: other)
+    /// The tokens of a function, with a mark in place of its name, in its body, too; nil for another declaration.
+    fileprivate func tokensWithoutName(of node: Int) -> [Int]? {
+        guard tree.nodes[node].kind == .function else { return nil }
+        let name = content(in: tree.nodes[node].name)
+        return tokens(of: node).map { name.contains($0) ? -1 : $0 }
     }
 
     /// The nearest sibling with a key, above or below.

@@ -157,9 +157,13 @@ extension ComparedText {
             case .openParenthesis, .openBracket, .openBrace, .stringHead: return Beginning(words: words)
             default: break
             }
-            if words.count == 1, Self.controls.contains(token.keyword) { return Beginning(kind: .control, words: words) }
+            if words.count == 1, Self.controls.contains(token.keyword) {
+                return Beginning(kind: .control, words: words)
+            }
             // Arguments of one call are not those of another one.
-            if words.count == 1, Self.exits.contains(token.keyword) { return Beginning(words: words + callee(of: index)) }
+            if words.count == 1, Self.exits.contains(token.keyword) {
+                return Beginning(words: words + callee(of: index))
+            }
         }
         return Beginning(words: words)
     }

@@ -115,7 +115,10 @@ struct Matching {
                 let tokens = texts.base.tokens(of: node)
                 let types = texts.base.tree.parameters(of: node)
                 let same = rest.filter { text.tree.parameters(of: $0) == types }
-                take(node, same.first { text.tokens(of: $0) == tokens } ?? (isOnly || !types.isEmpty ? same.first : nil))
+                take(
+                    node,
+                    same.first { text.tokens(of: $0) == tokens } ?? (isOnly || !types.isEmpty ? same.first : nil)
+                )
             }
             for node in nodes where counterpart(of: node, side) == nil && mayMatch(node, side) {
                 let shares = rest.map { similarity(of: node, $0, side) }

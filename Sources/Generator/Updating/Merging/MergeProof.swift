@@ -92,7 +92,9 @@ struct MergeProof {
         func add(_ node: Int, to owner: Name) {
             for child in text.children[node] {
                 guard text[child].kind.isDeclaration, let key = keys[child] ?? text.keys[child] else {
-                    if text.isStatement(child) { inventory[owner]?[.statement(text.tokensOutsideOfBlocks(child)), default: 0] += 1 }
+                    if text.isStatement(child) {
+                        inventory[owner]?[.statement(text.tokensOutsideOfBlocks(child)), default: 0] += 1
+                    }
                     add(child, to: owner)
                     continue
                 }
@@ -102,7 +104,8 @@ struct MergeProof {
                 inventory[name] = inventory[name] ?? [:]
                 // A module is imported in one way or another.
                 guard key.kind != .import else { continue }
-                inventory[name]?[.statement(text.tokensOutsideOfBlocks(child)), default: 0] += 1
+                // Attributes and conformances are sets.
+                inventory[name]?[.statement(text.tokensOutsideOfBlocks(child).sorted()), default: 0] += 1
                 add(child, to: name)
             }
         }

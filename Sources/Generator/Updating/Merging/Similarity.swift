@@ -32,6 +32,7 @@ struct Similarity {
     /// - Parameter haveSameKey: false to ask for more than one statement in common, unless it is all that both have.
     static func share(_ old: [Int], _ new: [Int], haveSameKey: Bool = false) -> Double {
         guard !old.isEmpty, !new.isEmpty else { return 0 }
+        guard !Set(old).isDisjoint(with: new) else { return 0 }
         let counts = old.counts
         let common = new.counts.reduce(0) { $0 + min($1.value, counts[$1.key] ?? 0) }
         let isEnough = haveSameKey || common > 1 || common == max(old.count, new.count)

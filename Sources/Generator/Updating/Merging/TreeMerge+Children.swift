@@ -98,14 +98,11 @@ extension TreeMerge {
 
     /// What the templates wrote in the place of something else: between the same neighbours, one for one.
     private func replacedByTemplates(_ block: ChildrenMerge) -> [Int: Int] {
-        let old = block.base.map { base in
-            matching.templates[base].map { texts.templates[$0].parent == block.owner.templates } ?? false ? base : -1
-        }
-        let new = block.templates.map { matching.baseOfTemplates[$0] ?? -2 }
         var replaced: [Int: Int] = [:]
-        for gap in ThreeWay.parts(old, old, new) where gap.base.count == gap.templates.count {
-            for (place, other) in zip(gap.base, gap.templates) where old[place] != new[other] {
-                replaced[block.templates[other]] = matching.yours[block.base[place]]
+        for part in parts(block, withYours: false) where part.base.count == part.templates.count {
+            for (old, new) in zip(block.base[part.base], block.templates[part.templates])
+            where matching.baseOfTemplates[new] == nil {
+                replaced[new] = matching.yours[old]
             }
         }
         return replaced
@@ -187,7 +184,10 @@ extension TreeMerge {
                 let tokens = texts.base.tokens(of: base)
                 let holder = block.yours.first { holdsNew(tokens, $0) }
                 guard let holder else { continue }
-                let clash = Clash(message: "the templates delete a statement that you moved into this one", node: holder)
+                let clash = Clash(
+                    message: "the templates delete a statement that you moved into this one",
+                    node: holder
+                )
                 block.addConflict(Conflict(clash: clash, base: base), to: holder)
             }
         }
@@ -244,18 +244,21 @@ extension TreeMerge {
     /// What stands between the children that all three have. A list has no gaps: it is one.
     func gaps(_ block: ChildrenMerge) -> [PerText<ArraySlice<Int>>] {
         if block.kind == .list { return [block.children.map { $0[...] }] }
-        // A node that others have, too, is a number from 0.
+        return parts(block, withYours: true).map { block.children.zip($0) { $0[$1] } }
+    }
+
+    /// Divides the children by those that base and templates have, and yours, too.
+    private func parts(_ block: ChildrenMerge, withYours: Bool) -> [PerText<Range<Int>>] {
+        // What all have is a number from 0.
         func number(_ base: Int) -> Int? {
-            let own = matching.yours[base].map { texts.yours[$0].parent == block.owner.yours } ?? false
-            let new = matching.templates[base].map { texts.templates[$0].parent == block.owner.templates } ?? false
-            return own && new ? base : nil
+            let own = matching.yours[base].map { texts.yours[$0].parent }
+            let new = matching.templates[base].map { texts.templates[$0].parent }
+            return new == block.owner.templates && (!withYours || own == block.owner.yours) ? base : nil
         }
-        let parts = ThreeWay.parts(
-            block.base.map { number($0) ?? -1 },
-            block.yours.map { matching.baseOfYours[$0].flatMap(number) ?? -2 },
-            block.templates.map { matching.baseOfTemplates[$0].flatMap(number) ?? -3 }
-        )
-        return parts.map { block.children.zip($0) { $0[$1] } }
+        let base = block.base.map { number($0) ?? -1 }
+        let yours = block.yours.map { matching.baseOfYours[$0].flatMap(number) ?? -2 }
+        let templates = block.templates.map { matching.baseOfTemplates[$0].flatMap(number) ?? -3 }
+        return ThreeWay.parts(base, withYours ? yours : base, templates)
     }
 
     // MARK: - What the templates insert -

@@ -9,8 +9,7 @@ extension TreeMerge {
             let found: (node: Int, isSame: Bool)?
             if texts.templates.keys[new] != nil {
                 found = declared(new, in: block, used).map { own in
-                    let isSame = texts.yours.tokens(of: own) == texts.templates.tokens(of: new)
-                    return (own, matching.baseOfYours[own] == nil && (isSame || texts.templates[new].kind == .import))
+                    return (own, matching.baseOfYours[own] == nil && has(new, own))
                 }
             } else {
                 found = stated(new, in: block, used)
@@ -33,6 +32,14 @@ extension TreeMerge {
             guard !inserted.isEmpty, inserted.allSatisfy(block.done.contains) else { continue }
             block.kept.formUnion(gap.base.compactMap { matching.templates[$0] == nil ? matching.yours[$0] : nil })
         }
+    }
+
+    /// True if yours has all of a new declaration: it may have more in its blocks. A module is imported in one way or
+    /// another.
+    private func has(_ new: Int, _ own: Int) -> Bool {
+        if texts.templates[new].kind == .import { return true }
+        return texts.yours.tokensOutsideOfBlocks(own) == texts.templates.tokensOutsideOfBlocks(new)
+            && texts.templates.isPart(new, of: own, in: texts.yours)
     }
 
     func name(of node: Int) -> String {

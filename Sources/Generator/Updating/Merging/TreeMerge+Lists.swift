@@ -24,7 +24,9 @@ extension TreeMerge {
             if !entries.isEmpty { throw Clash(message: "the templates add to a list that you emptied", node: list) }
             return Array(text.code(of: list))
         }
-        if entries.isEmpty { return text[list].kind == .inheritance ? [] : Array(opening) + closing.drop(while: \.isSpace) }
+        if entries.isEmpty {
+            return text[list].kind == .inheritance ? [] : Array(opening) + closing.drop(while: \.isSpace)
+        }
         guard let first = own.first, let last = own.last else {
             let node = texts.templates[block.owner.templates]
             return shifted(node.start..<node.end, of: block.owner.templates, to: text.indentation(of: list))

@@ -43,7 +43,9 @@ extension TreeMerge {
                 piece = lineEnds(2) + piece.drop(while: \.isSpace)
             }
             // The first import of yours is the second one now.
-            if index > 0, !entry.isNew, entry.isImport(texts), entries[index - 1].isNew, entries[index - 1].isImport(texts) {
+            if index > 0, !entry.isNew, entry.isImport(texts), entries[index - 1].isNew,
+                entries[index - 1].isImport(texts)
+            {
                 if piece.lineEndCount == 2 { piece = Array(piece.dropFirst(lineEnd.count)) }
             }
             // What is the first child now has no blank line above it, if the first one had none.
@@ -154,7 +156,9 @@ extension TreeMerge {
         {
             count = ends
         }
-        if isFirst, let first = block.yours.first, texts.yours.lineEnds(above: first) ?? 1 == 1 { count = min(count, 1) }
+        if isFirst, let first = block.yours.first, texts.yours.lineEnds(above: first) ?? 1 == 1 {
+            count = min(count, 1)
+        }
         if isFirst, block.owner.yours == 0 { count = 0 }
         var start = node.start
         if !isDeletedComment(new, block) {
@@ -186,7 +190,8 @@ extension TreeMerge {
     }
 
     /// The three versions of a child, between git's marks.
-    private mutating func marked(_ conflict: Conflict, _ entry: ChildrenMerge.Entry, _ block: ChildrenMerge) -> [UInt8] {
+    private mutating func marked(_ conflict: Conflict, _ entry: ChildrenMerge.Entry, _ block: ChildrenMerge) -> [UInt8]
+    {
         func lines(_ text: ComparedText, _ node: Int?) -> ArraySlice<UInt8> {
             guard let node else { return [] }
             let whole = text.whole(of: node)

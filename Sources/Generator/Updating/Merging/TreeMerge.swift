@@ -29,7 +29,9 @@ struct TreeMerge {
 
     mutating func report(_ clash: Clash, at line: Int, from base: ArraySlice<UInt8>, to templates: ArraySlice<UInt8>) {
         let tree = texts.yours.tree
-        let own = clash.node.map { tree.line(of: clash.isAtEnd ? max(tree.nodes[$0].end - 1, 0) : tree.nodes[$0].start) }
+        let own = clash.node.map {
+            tree.line(of: clash.isAtEnd ? max(tree.nodes[$0].end - 1, 0) : tree.nodes[$0].start)
+        }
         let diff = ConflictText.diff(from: Array(base).lines, to: Array(templates).lines)
         conflicts.append(Merge.Conflict(line: own ?? line, message: clash.message, diff: diff))
     }
