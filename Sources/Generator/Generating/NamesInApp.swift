@@ -103,8 +103,8 @@ package enum NamesInApp {
         besides existing: [String]
     ) -> [Diagnostic] {
         let others = Dictionary(grouping: existing) { $0.lastPart.folded }
-        // A package is a target of its own.
-        let packages = (existing + modules.flatMap(\.new)).filter { $0.lastPart == "Package.swift" }
+        // A package or project has targets of its own.
+        let packages = (existing + modules.flatMap(\.new)).filter(\.isBuildManifest)
             .map { Path.parent(ofItem: $0) }
         func targets(of path: String) -> [String] { packages.filter { path.rest(below: $0) != nil } }
         return modules.compactMap { folder, new in

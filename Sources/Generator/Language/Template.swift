@@ -10,8 +10,12 @@ package final class Template: Sendable {
     ///
     /// - Parameter name: the template's path, as errors name it.
     /// - Throws: a `data` failure with every syntax error and its place.
-    package init(_ text: String, name: String) throws(Failure) {
-        source = SourceText(name: name, text: text)
+    package convenience init(_ text: String, name: String) throws(Failure) {
+        try self.init(SourceText(name: name, text: text))
+    }
+
+    init(_ source: SourceText) throws(Failure) {
+        self.source = source
         (nodes, ignored) = try Parser.parse(source)
     }
 

@@ -62,6 +62,7 @@ struct Changes {
             console.warn(problems.flatMap(\.warnings))
         } else {
             try stop(at: conflicts(in: changes) + problems)
+            for (output, plan) in changes.flatMap(\.plans) { try Transaction.check(plan, in: output) }
         }
         return !isCheck || unrecognised == 0 && changes.allSatisfy(\.isUpToDate)
     }

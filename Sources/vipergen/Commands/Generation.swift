@@ -58,7 +58,7 @@ struct Generation {
         let step =
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
-        console.warn(modules.compactMap { note(about: $0.request) })
+        console.warn(modules.compactMap { note(about: $0.request) } + warningsOfEmptyModules)
         let planned = try modules.map { module throws(Failure) in try plan(module.request, module.files) }
         console.warn(namesakes(of: planned))
         let isSame = try changes.finish(planned)
@@ -67,6 +67,16 @@ struct Generation {
         console.warn(settings.notes(onFilesIn: output))
         if let step { console.suggest(step) }
         return isSame
+    }
+
+    /// A warning about modules without a file: each template of the set has a condition.
+    private var warningsOfEmptyModules: [Diagnostic] {
+        let names = modules.filter(\.files.isEmpty).map(\.request.module.folder)
+        guard !names.isEmpty else { return [] }
+        let message =
+            "the set '\(settings.templateSet.name)' writes no file with these options: \(names.list(first: 10))"
+        let help = "'\(Program.name) templates \(settings.templateSet.name)' lists its options and files"
+        return [Diagnostic(message, help: help, severity: .warning)]
     }
 
     /// A note about a name like `LoginPresenter`, which has the ending of one of the set's files.
@@ -102,8 +112,10 @@ struct Generation {
             let plan = try ModulePlan(request.module.folder, files, policy: policy, look: folder.look)
             planned += plan.files
             if arguments.check {
-                let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
-                planned += try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
+                let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }.joined()
+                let own = try folder.moduleFiles(in: request.module.folder)
+                    .filter { folders.contains(Path.parent(of: $0.path)) }
+                planned += try plan.strayFiles(among: own, look: folder.look)
             }
         }
         return Change(plan: ModulePlan(request.module.folder, planned), outputs: outputs)

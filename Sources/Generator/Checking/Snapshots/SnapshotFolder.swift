@@ -59,7 +59,7 @@ package struct SnapshotFolder {
     package func strays(isRecording: Bool = false) throws(Failure) -> [ModulePlan] {
         let recorded = isRecording ? try recorded().modules : []
         let modules = recorded.union(requests.map(\.module.folder))
-        return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted().map { name in
+        return try output.names().filter { !$0.isHidden && !$0.isJunk && !modules.contains($0) }.sorted().map { name in
             ModulePlan(nil, [PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)])
         }
     }
@@ -75,14 +75,14 @@ package struct SnapshotFolder {
         let (folder, rendered) = (request.module.folder, try request.render())
         let files = rendered.map { file in
             let path = file.purpose == .tests ? "\(folder)/tests/\(file.path.rest(below: folder) ?? "")" : file.path
-            return RenderedFile(path: path, contents: file.contents)
+            return RenderedFile(path: path, contents: file.contents, isExecutable: file.isExecutable)
         }
         return try ModulePlan(folder, files, policy: .overwrite, look: output.look)
     }
 
     /// The files in a module's folder that the set does not write.
     private func strayFiles(of plan: ModulePlan) throws(Failure) -> [PlannedFile] {
-        try plan.strayFiles(in: output.folders(below: plan.folder ?? ""), look: output.look)
+        try plan.strayFiles(among: output.moduleFiles(in: plan.folder ?? ""), look: output.look)
     }
 
     /// What the list says: its heading, and the names of the modules.

@@ -56,6 +56,14 @@ package struct Transaction {
         lock = try RunLock(outputs, wait)
     }
 
+    /// Checks that a plan can be written, and changes nothing.
+    ///
+    /// - Throws: a `cannotCreate` failure where `stage` would refuse a path, or the user may not write.
+    package static func check(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
+        let writeGuard = try WriteGuard(output)
+        _ = try collecting(plan.files.filter(\.isChange)) { file throws(Failure) in try writeGuard.check(file.path) }
+    }
+
     // MARK: - Preparing -
 
     /// Prepares what a plan does in an output folder. The plan must not have conflicts.
@@ -77,7 +85,8 @@ package struct Transaction {
                     let message = "the folder of '\(place.shown)' disappeared during this run"
                     throw Failure(.cannotCreate, message, help: "run the command again")
                 }
-                try newFolders[index].write(file.contents ?? [], to: Path.join(inner, String(path.lastPart)))
+                let inner = Path.join(inner, String(path.lastPart))
+                try newFolders[index].write(file.contents ?? [], to: inner, isExecutable: file.isExecutable)
             } else {
                 let hidden = try hiddenPath(in: folder.place)
                 let change = try FileChange(file, in: output, at: place, hidden: hidden)

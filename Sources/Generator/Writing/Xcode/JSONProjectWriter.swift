@@ -188,7 +188,7 @@ struct JSONProjectWriter {
             case .languages: [member("kind", "variant-group"), member("name", item.name)]
             case .versions:
                 [member("kind", "version-group"), path]
-                    + (children.last.map { [member("current-version", $0.name)] } ?? [])
+                    + (changes.currentVersion(of: item).map { [member("current-version", $0.name)] } ?? [])
                     + [member("type", FileType(of: item.path).name)]
             }
         let isShort = item.kind == .file && phases.count < 2

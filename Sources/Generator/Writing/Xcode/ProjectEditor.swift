@@ -10,6 +10,8 @@ struct ProjectEditor {
     private(set) var warnings: [Diagnostic] = []
     /// The new items, by their places.
     private var new: Set<ProjectChanges.Place> = []
+    /// The names of the current versions of data models, by the models' paths.
+    var currentVersions: [String: String] = [:]
     /// The added files in their targets.
     private(set) var members: [Member] = []
     private var memberPlaces: Set<[String]> = []
@@ -138,7 +140,8 @@ struct ProjectEditor {
             folder = isLanguages ? ProjectPath.folder(of: String(key.dropLast())) ?? folder : key
         }
         let inGroup = kind == .languages ? "" : ProjectPath.relative(path, to: folder)
-        let item = ProjectChanges.NewItem(kind: kind, path: path, pathInGroup: inGroup, group: group)
+        var item = ProjectChanges.NewItem(kind: kind, path: path, pathInGroup: inGroup, group: group)
+        item.currentVersion = currentVersions[path]
         guard new.insert(item.place).inserted else { return item.place }
         changes.items.append(item)
         if case .existing(let id) = group {

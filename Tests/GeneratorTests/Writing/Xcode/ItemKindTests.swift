@@ -69,6 +69,21 @@ import Testing
         #expect(found.count { $0.contains("M.xcdatamodeld in Sources */ = {isa = PBXBuildFile") } == 1)
     }
 
+    @Test(arguments: [("M 2.xcdatamodel", "M 2.xcdatamodel"), ("M &amp; N.xcdatamodel", "M & N.xcdatamodel")])
+    func `the current version of a data model is the one that its list names`(written: String, name: String) throws {
+        let list = "<dict>\n<key>_XCCurrentVersionName</key>\n<string>\(written)</string>\n</dict>\n"
+        let model = "\(SampleProject.folder)/App/M.xcdatamodeld"
+        let files = ["M.xcdatamodel/contents", "\(name)/contents", ".xccurrentversion"].map { file in
+            XcodeProject.Addition(path: "\(model)/\(file)", targets: ["App"], contents: Array(list.utf8))
+        }
+        let new = try sample.changed(adding: files)
+        #expect(sample.newLines(of: new).contains { $0.contains("currentVersion = ") && $0.contains("/* \(name) */") })
+        let json = Array(SampleJSONProject.text.utf8)
+        let other = try XcodeProject(json, file: SampleJSONProject.file, folder: SampleProject.folder)
+        let text = String(decoding: try other.changed(adding: files).contents, as: UTF8.self)
+        #expect(text.contains("\"current-version\": \"\(name)\""))
+    }
+
     @Test func `two asset catalogs of one name are no clash`() throws {
         let files = additions(["App/A/M.xcassets/Contents.json", "App/B/M.xcassets/Contents.json"], to: "App")
         #expect(try project(sample).changed(adding: files).warnings.isEmpty)

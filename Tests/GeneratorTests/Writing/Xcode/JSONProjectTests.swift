@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -242,5 +243,37 @@ import Testing
         let text = sample.replacing("\"name\": \"Config\"", with: "\"path\": \"Config\"")
         let failure = #expect(throws: Failure.self) { try changed(text, removing: ["Config/Release.xcconfig"]) }
         #expect(failure?.diagnostics[0].message.contains("refers to 'Config/Release.xcconfig'") == true)
+    }
+
+    // MARK: - Mutants -
+
+    @Test func `files that come and go leave every byte as it was, in any text that is a project`() throws {
+        let files = [
+            "App/Login/Login.swift", "App/Home/L.xib", "App/fr.lproj/Main.strings", "AppTests/T.swift", "New/N.swift",
+        ]
+        var accepted = 0
+        for seed in 0..<4_000 {
+            var random = SplitMix(seed: seed)
+            var text = Array(sample.utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let start = Int.random(in: 0..<text.count, using: &random)
+                let end = min(text.count, start + Int.random(in: 0...6, using: &random))
+                let other = Int.random(in: 0..<text.count - 12, using: &random)
+                let piece = text[other..<other + Int.random(in: 0...12, using: &random)]
+                text.replaceSubrange(start..<end, with: Bool.random(using: &random) ? Array(piece) : [])
+            }
+            let mutant = String(decoding: text, as: UTF8.self)
+            guard let new = try? changed(mutant, adding: additions(files, to: "App")), new != mutant else { continue }
+            accepted += 1
+            #expect(try changed(new, adding: additions(files, to: "App")) == new, "\(seed)")
+            let gone = try changed(new, removing: files)
+            if gone != mutant {
+                Issue.record("\(seed)")
+                try? mutant.write(toFile: "/work/scratch/sets/mut/\(seed).old", atomically: true, encoding: .utf8)
+                try? new.write(toFile: "/work/scratch/sets/mut/\(seed).new", atomically: true, encoding: .utf8)
+                try? gone.write(toFile: "/work/scratch/sets/mut/\(seed).gone", atomically: true, encoding: .utf8)
+            }
+        }
+        #expect(accepted > 500, "\(accepted)")
     }
 }
