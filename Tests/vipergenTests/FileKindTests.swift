@@ -110,6 +110,7 @@ import Testing
     }
 
     @Test func `a symlinked folder of a set is followed in old revisions, and its changes count`() throws {
+        try commit()
         try folder.write("// one {{name}}\n", to: "Shared/header.mustache")
         try link("Sets/own/partials", to: "../../Shared")
         try write("{{name}}View.swift.mustache", "{{> header}}\nstruct {{name}}View {\n}\n")
@@ -164,10 +165,10 @@ import Testing
             try folder.write(mark + folder.read(file), to: file)
         }
         #expect(try folder.vipergen("status", "Login").output.contains("own  unedited\n"))
-        try folder.vipergen("Login", "--check")
+        #expect(try folder.vipergen("Login", "--check").output == "Login: unchanged\n")
         try folder.vipergen("update", "Login", "--log", "--quiet")
         let model = "struct LoginModel {\n    let a = 1\n    let log = 2\n}\n"
-        #expect(try Array(folder.read("App/Login/LoginModel.swift").utf8) == Array((mark + model).utf8))
+        #expect(try folder.files["App/Login/LoginModel.swift"] == Data((mark + model).utf8))
         try folder.vipergen("remove", "Login", "--quiet")
         #expect(!exists("App/Login"))
     }
@@ -203,7 +204,7 @@ import Testing
         let run = try folder.vipergen(deep + "Login", status: 65)
         #expect(run.errors.contains("would be 64 folders deep"), "\(run.errors)")
         try folder.vipergen(String(deep.dropLast(2)) + "Login", "--quiet")
-        #expect(try folder.vipergen("status").output.contains("1 module, 1 unedited"))
+        #expect(try folder.vipergen("status").errors == "1 module, 1 unedited\n")
     }
 
     @Test func `a set that writes nothing for these options says so`() throws {

@@ -9,7 +9,10 @@ extension UpdateCommandTests {
     private func makeRepository(attributes: String, files: [String: Data], filter: [String: String] = [:]) throws {
         try folder.write(#"{"name": "own"}"#, to: Self.own + "/template.json")
         try folder.write(#"{"templates": "Templates", "template": "own", "output": "App"}"#, to: ".vipergen.json")
-        try folder.write("struct {{name}}View {\n}\n", to: Self.own + "/{{name}}View.swift.mustache")
+        try folder.write(
+            "struct {{name}}View {\n    let a = 1\n    let b = 2\n}\n",
+            to: Self.own + "/{{name}}View.swift.mustache"
+        )
         for (name, contents) in files { try folder.write(contents, to: "\(Self.own)/files/\(name)") }
         try folder.write(attributes, to: ".gitattributes")
         try git("init", "--quiet")

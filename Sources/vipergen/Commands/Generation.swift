@@ -94,7 +94,8 @@ struct Generation {
             let files = change.plan.files.filter { $0.state == .create && $0.purpose == .module }
             return (folder: change.folder ?? "", new: files.map(\.path))
         }
-        guard new.contains(where: { !$0.new.isEmpty }), let paths = try? outputs.modules.files(where: \.isUniqueInApp)
+        guard new.contains(where: { !$0.new.isEmpty }),
+            let paths = try? outputs.modules.files(where: { $0.isUniqueInApp || $0.isBuildManifest })
         else { return [] }
         return NamesInApp.warnings(about: new, besides: paths)
     }

@@ -69,7 +69,9 @@ package struct Update: Sendable {
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
             case (_?, nil, nil): return nil
             case (_?, nil, let new?):
-                outcome = existing == .absent ? (.skip, nil, []) : Self.outcome(of: existing, new.contents)
+                // A person deleted the file, or has a folder in its place.
+                let isThere = existing == .link || existing.isFile
+                outcome = isThere ? Self.outcome(of: existing, new.contents) : (.skip, nil, [])
             case (let old?, let file?, let new?):
                 if before.isCopy(location) || after.isCopy(location) {
                     let isUnedited = try before.isUnedited(file.contents, at: location)

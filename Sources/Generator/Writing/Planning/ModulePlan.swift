@@ -116,9 +116,11 @@ package struct ModulePlan: Sendable {
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)
             let state = Self.state(of: existing, wanted: file.contents, policy)
+            // A file that is unchanged may have a byte order mark.
+            let kept: [UInt8]? = if case .file(let bytes) = existing, state == .unchanged { bytes } else { nil }
             return PlannedFile(
                 path: file.path,
-                contents: file.contents,
+                contents: kept ?? file.contents,
                 existing: existing,
                 state: state,
                 purpose: file.purpose,

@@ -245,35 +245,51 @@ import Testing
         #expect(failure?.diagnostics[0].message.contains("refers to 'Config/Release.xcconfig'") == true)
     }
 
-    // MARK: - Mutants -
+    // MARK: - Other layouts -
 
-    @Test func `files that come and go leave every byte as it was, in any text that is a project`() throws {
-        let files = [
-            "App/Login/Login.swift", "App/Home/L.xib", "App/fr.lproj/Main.strings", "AppTests/T.swift", "New/N.swift",
-        ]
-        var accepted = 0
-        for seed in 0..<4_000 {
-            var random = SplitMix(seed: seed)
-            var text = Array(sample.utf8)
-            for _ in 0..<Int.random(in: 1...3, using: &random) {
-                let start = Int.random(in: 0..<text.count, using: &random)
-                let end = min(text.count, start + Int.random(in: 0...6, using: &random))
-                let other = Int.random(in: 0..<text.count - 12, using: &random)
-                let piece = text[other..<other + Int.random(in: 0...12, using: &random)]
-                text.replaceSubrange(start..<end, with: Bool.random(using: &random) ? Array(piece) : [])
+    /// The project in another layout: with other white space, without some commas, with comments.
+    private func relaid(_ seed: Int) -> String {
+        var random = SplitMix(seed: seed)
+        var text = ""
+        var isInString = false
+        for (index, character) in sample.enumerated() {
+            let next = sample.dropFirst(index + 1).first { !$0.isWhitespace }
+            if character == "\"" { isInString.toggle() }
+            guard !isInString, Int.random(in: 0..<12, using: &random) == 0 else {
+                text.append(character)
+                continue
             }
-            let mutant = String(decoding: text, as: UTF8.self)
-            guard let new = try? changed(mutant, adding: additions(files, to: "App")), new != mutant else { continue }
-            accepted += 1
-            #expect(try changed(new, adding: additions(files, to: "App")) == new, "\(seed)")
-            let gone = try changed(new, removing: files)
-            if gone != mutant {
-                Issue.record("\(seed)")
-                try? mutant.write(toFile: "/work/scratch/sets/mut/\(seed).old", atomically: true, encoding: .utf8)
-                try? new.write(toFile: "/work/scratch/sets/mut/\(seed).new", atomically: true, encoding: .utf8)
-                try? gone.write(toFile: "/work/scratch/sets/mut/\(seed).gone", atomically: true, encoding: .utf8)
+            switch character {
+            case "," where next == "]" || next == "}": break
+            case ",", "[", "{":
+                text.append(character)
+                text +=
+                    ["  ", "\n", "\n\t", " // note\n", " /* note */ ", "\n// note\n"].randomElement(using: &random)
+                    ?? ""
+            case " ", "\n": text += ["", " ", "\n", "   ", "\r\n"].randomElement(using: &random) ?? ""
+            default: text.append(character)
             }
         }
-        #expect(accepted > 500, "\(accepted)")
+        return text
+    }
+
+    @Test func `files that come and go leave every byte of any layout as it was`() throws {
+        let files = [
+            "App/Login/Login.swift", "App/Home/L.xib", "App/B.swift", "New/N.swift", "App/Z/fr.lproj/Z.strings",
+        ]
+        for seed in 0..<600 {
+            let text = relaid(seed)
+            let new = try changed(text, adding: additions(files, to: "App"))
+            #expect(try changed(new, adding: additions(files, to: "App")) == new, "\(seed)")
+            #expect(new.split(separator: "note").count == text.split(separator: "note").count, "\(seed)")
+            let gone = try changed(new, removing: files)
+            #expect(gone == text, "\(seed)")
+            if gone != text { try write(text, new, gone, seed) }
+        }
+    }
+    private func write(_ a: String, _ b: String, _ c: String, _ seed: Int) throws {
+        for (t, n) in [(a, "old"), (b, "new"), (c, "gone")] {
+            try t.write(toFile: "/work/scratch/sets/mut/\(seed).\(n)", atomically: true, encoding: .utf8)
+        }
     }
 }
