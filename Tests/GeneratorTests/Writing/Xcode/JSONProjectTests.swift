@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -252,8 +251,9 @@ import Testing
         var random = SplitMix(seed: seed)
         var text = ""
         var isInString = false
-        for (index, character) in sample.enumerated() {
-            let next = sample.dropFirst(index + 1).first { !$0.isWhitespace }
+        let characters = Array(sample)
+        for (index, character) in characters.enumerated() {
+            let next = characters[(index + 1)...].first { !$0.isSpace }
             if character == "\"" { isInString.toggle() }
             guard !isInString, Int.random(in: 0..<12, using: &random) == 0 else {
                 text.append(character)
@@ -277,19 +277,13 @@ import Testing
         let files = [
             "App/Login/Login.swift", "App/Home/L.xib", "App/B.swift", "New/N.swift", "App/Z/fr.lproj/Z.strings",
         ]
-        for seed in 0..<600 {
+        for seed in 0..<300 {
             let text = relaid(seed)
             let new = try changed(text, adding: additions(files, to: "App"))
             #expect(try changed(new, adding: additions(files, to: "App")) == new, "\(seed)")
             #expect(new.split(separator: "note").count == text.split(separator: "note").count, "\(seed)")
             let gone = try changed(new, removing: files)
             #expect(gone == text, "\(seed)")
-            if gone != text { try write(text, new, gone, seed) }
-        }
-    }
-    private func write(_ a: String, _ b: String, _ c: String, _ seed: Int) throws {
-        for (t, n) in [(a, "old"), (b, "new"), (c, "gone")] {
-            try t.write(toFile: "/work/scratch/sets/mut/\(seed).\(n)", atomically: true, encoding: .utf8)
         }
     }
 }
