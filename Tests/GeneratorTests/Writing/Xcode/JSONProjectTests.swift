@@ -277,7 +277,7 @@ import Testing
         let files = [
             "App/Login/Login.swift", "App/Home/L.xib", "App/B.swift", "New/N.swift", "App/Z/fr.lproj/Z.strings",
         ]
-        for seed in 0..<300 {
+        for seed in 0..<60 {
             let text = relaid(seed)
             let new = try changed(text, adding: additions(files, to: "App"))
             #expect(try changed(new, adding: additions(files, to: "App")) == new, "\(seed)")
