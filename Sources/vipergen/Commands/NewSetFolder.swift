@@ -32,12 +32,12 @@ struct NewSetFolder {
     }
 
     /// The plan that writes a set.
-    func change(_ files: [SourceFile]) throws(Failure) -> Change {
+    func change(_ files: [SourceFile]) throws(Failure) -> ModulePlan {
         let files = files.map { file in
             let path = Path.join(folder ?? "", file.path)
             return RenderedFile(path: path, contents: file.contents, isExecutable: file.isExecutable)
         }
-        return Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
+        return try ModulePlan(folder, files, in: OutputFolders(modules: output, tests: output), policy: .refuse)
     }
 
     /// The folder's path.

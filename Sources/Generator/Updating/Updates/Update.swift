@@ -28,6 +28,7 @@ package struct Update: Sendable {
     ///   - disk: the files of the module that either set knows.
     ///   - old: the request that the module was made by.
     ///   - new: the request that it is to match.
+    ///   - swiftFiles: all Swift files of the module's folders.
     ///   - look: returns what is at a path in the output folder of modules or of tests.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.
@@ -35,6 +36,7 @@ package struct Update: Sendable {
         _ disk: ModuleOnDisk,
         from old: Request,
         to new: Request,
+        swiftFiles: () throws(Failure) -> ModuleOnDisk,
         look: (String, FilePurpose) throws(Failure) -> Existing
     ) throws(Failure) {
         _ = try collecting(disk.files, Self.checkIsResolved)
@@ -67,11 +69,16 @@ package struct Update: Sendable {
             case (nil, _, let new?):
                 let indentation = new.path.isSwift && !after.isCopy(location) ? indentation : nil
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
-            case (_?, nil, nil): return nil
-            case (_?, nil, let new?):
-                // A person deleted the file, or has a folder in its place.
-                let isThere = existing == .link || existing.isFile
-                outcome = isThere ? Self.outcome(of: existing, new.contents) : (.skip, nil, [])
+            case (let old?, nil, let new):
+                if existing == .absent, let other = try swiftFiles().file(declaringTypesOf: old) {
+                    outcome = Self.conflict("its types are in '\(other.path)': rename that file, or change it by hand")
+                } else if let new {
+                    // A person deleted the file, or has a folder in its place.
+                    let isThere = existing == .link || existing.isFile
+                    outcome = isThere ? Self.outcome(of: existing, new.contents) : (.skip, nil, [])
+                } else {
+                    return nil
+                }
             case (let old?, let file?, let new?):
                 if before.isCopy(location) || after.isCopy(location) {
                     let isUnedited = try before.isUnedited(file.contents, at: location)
