@@ -62,6 +62,7 @@ struct Changes {
             console.warn(problems.flatMap(\.warnings))
         } else {
             try stop(at: conflicts(in: changes) + problems)
+            _ = try collecting(changes) { plan throws(Failure) in try Transaction.check(plan) }
         }
         return !isCheck || unrecognised == 0 && changes.allSatisfy(\.isUpToDate)
     }

@@ -54,7 +54,7 @@ struct SettingsReport {
         let ignored = configuration.ignored.isEmpty ? nil : configuration.ignored.joined(separator: ", ")
         let rows = [
             ("templates", configuration.setsFolder), ("ignored", ignored),
-            ("header", configuration.header.map { _ in "…" }),
+            ("header", configuration.json(at: ["header"]).map { _ in "…" }),
             ("project", try settings.project().name), ("author", configuration.author),
             ("company", configuration.company),
         ]
