@@ -90,7 +90,7 @@ extension UpdateCommandTests {
              7 |     func run() {
                | -         start()
                | +         begin()
-            help: 'Login' stays as it is; '--markers' marks the conflicts in its files
+            help: a module with a conflict stays as it is; '--markers' marks the conflicts in its files
 
             """
         #expect(run.errors.contains(expected), "\(run.errors)")

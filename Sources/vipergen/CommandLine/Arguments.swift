@@ -75,6 +75,7 @@ struct Arguments {
         var whole = self
         whole.options = options
         whole.library = library
+        whole.reportSingleDashes()
         whole.readRest()
         whole.problems += isOfModule ? whole.moduleLineProblems : whole.commandLineProblems
         whole.problems += whole.listProblems
@@ -171,11 +172,11 @@ struct Arguments {
         } else if let option = GeneralOption(word: name) {
             take(option, as: name, attached)
         } else {
-            report("there is no option '--\(name)'", help: help(instead: name))
+            report("there is no option \(quoted("--" + name))", help: help(instead: name))
             unknownOption = unknownOption ?? "--\(name)"
-            // A word in lowercase is most likely the option's value: a module's name begins with a capital.
+            // A word that is no module's path is most likely the option's value.
             let next = rest.first ?? nil
-            if !options.isEmpty, attached == nil, next?.first?.isLowercase == true { rest.removeFirst() }
+            if !options.isEmpty, attached == nil, let next, (try? Module(existing: next)) == nil { rest.removeFirst() }
         }
     }
 
@@ -188,6 +189,9 @@ struct Arguments {
         if let owner = library?.owners(of: word).first {
             let isTaken = command.takesSetOptions
             let reason = "leave it out: '\(command.rawValue)' takes no options of a template set"
+            if let set = setName ?? library?.configuration.setName, isTaken {
+                return "it is an option of the set '\(owner)', and this run is for '\(set)': '--help' lists its options"
+            }
             return isTaken ? "the set '\(owner)' has it: add '--template \(owner)'" : reason
         }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
@@ -216,8 +220,19 @@ struct Arguments {
 
     private mutating func reportUnknown(_ letters: Substring) {
         let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
-        report("there is no option '-\(letters)'", help: help)
+        report("there is no option \(quoted("-" + letters))", help: help)
     }
+
+    /// Reports `-formatter`, which would be `-f` and `-o rmatter`.
+    private mutating func reportSingleDashes() {
+        for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
+            let name = word.dropFirst()
+            if name.count > 1, options.contains(where: { $0.flags.contains(String(name)) }) { reportUnknown(name) }
+        }
+    }
+
+    /// The words with which an option with a single dash was read as `--template`: `-tracker` for `racker`.
+    func singleDash(for set: String) -> String? { words.first { $0 == "-t\(set)" } }
 
     private mutating func take(_ option: GeneralOption, as word: String, _ attached: String?) {
         guard let value = value(of: "--" + word, option.details.value, attached) else { return }
@@ -242,7 +257,9 @@ struct Arguments {
         do {
             values[option.name] = try option.value(text, after: values[option.name])
         } catch {
-            problems += error.diagnostics
+            let each = text.split(separator: ",").map { "--\(option.name) \($0)" }.joined(separator: " ")
+            let isSeveral = option.isList && text.contains(",")
+            problems += isSeveral ? error.diagnostics.with(help: "write '\(each)'") : error.diagnostics
         }
     }
 

@@ -18,10 +18,21 @@ package struct GitFolder: Sendable {
         guard found.status == 0, lines.count >= 2, let own = try Disk.realPath(folder),
             let repository = try Checkout.repository(around: own), try Disk.realPath(String(lines[1])) == repository
         else {
+            try Self.checkOwner(ofRepositoryAround: folder)
             let help = "name an old copy of the set with '--from'\(Self.said(found))"
             throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
         }
         path = String(lines[0])
+    }
+
+    /// Fails if another user owns the repository: git does not read it then (git-config(1), "safe.directory").
+    private static func checkOwner(ofRepositoryAround folder: String) throws(Failure) {
+        guard let own = try Disk.realPath(folder), let repository = try Checkout.repository(around: own),
+            let owner = try Disk.status(of: Path.join(repository, ".git"))?.owner, owner != Disk.user
+        else { return }
+        let message = "git does not read the repository \(quoted(repository)): it belongs to another user"
+        let exception = "git config --global --add safe.directory \(repository)"
+        throw Failure(.usage, message, help: "if you trust it, run '\(exception)'; or name an old copy with '--from'")
     }
 
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -60,12 +71,21 @@ package struct GitFolder: Sendable {
         let verified = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
         guard verified.status == 0, let commit = Self.lines(verified).first else {
             let message = "there is no revision \(quoted(revision)) in the repository of '\(name)'"
-            throw Failure(.usage, message, help: "name a commit, a branch or a tag")
+            throw Failure(.usage, message, help: try help(insteadOf: revision))
         }
         let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
         // `git rev-list` has no settings, unlike `git log`.
         let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", "."])))
         return ([commit] + base + Self.lines(later)).unique
+    }
+
+    /// The branches and tags that a person may have meant.
+    private func help(insteadOf revision: String) throws(Failure) -> String {
+        let names = Self.lines(try git(["for-each-ref", "--format=%(refname:short)"]))
+        // `origin/main` where only the branch of a clone was checked out.
+        let remote = names.first { $0.hasSuffix("/\(revision)") }.map { "did you mean '\($0)'?" }
+        let some = names.isEmpty ? "name a commit" : "the branches and tags are \(names.list(first: 5))"
+        return remote ?? names.suggestion(for: revision) ?? some
     }
 
     /// The files that the folder had in a commit; none if it was missing.
@@ -87,7 +107,9 @@ package struct GitFolder: Sendable {
                     ? "this symlink does not point to a file of the repository"
                     : "git does not have this file: the clone is partial, or damaged"
                 let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
-                throw Failure(.data, problem, at: place, help: "name a copy of the set with '--from'")
+                let fetch = "'git fetch --refetch --no-filter' completes a partial clone"
+                let help = (file.isLink ? "" : fetch + "; or ") + "name a copy of the set with '--from'"
+                throw Failure(.data, problem, at: place, help: help)
             }
             return SourceFile(path: file.path.rest(below: path) ?? file.path, contents: contents)
         }
