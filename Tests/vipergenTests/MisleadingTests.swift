@@ -52,12 +52,14 @@ import Testing
 
     @Test("several values in one word are answered with how to write each")
     func commas() throws {
-        try expect(
+        try expectError(
             ["Login", "--route", "A,B"],
+            64,
             "'A,B' is not a type name, and '--route' takes one\nhelp: write '--route A --route B'"
         )
-        try expect(
+        try expectError(
             ["A,B"],
+            64,
             "'A,B' is not a module's name: it has ',' in it, and a Swift type name has letters and digits only\nhelp: names have a space between them: 'A B'"
         )
         let unknown = try folder.vipergen("Login", "--opens", "A,B", status: 64).errors
@@ -133,8 +135,9 @@ import Testing
             64,
             message + "help: the branches and tags are 'trunk'\n"
         )
-        try expect(
+        try expectError(
             ["status", "--since", "trnk"],
+            64,
             message.replacing("main", with: "trnk") + "help: did you mean 'trunk'?"
         )
         try git("update-ref", "refs/remotes/origin/main", "HEAD")
