@@ -210,7 +210,7 @@ import Testing
 
     @Test(
         "Ctrl-C and Ctrl-D end the questions also while an answer is edited",
-        arguments: [("\u{3}", SIGINT), ("\u{4}", 64)]
+        arguments: [("a\u{3}", SIGINT), ("\u{4}", 64)]
     )
     func endOfEditing(keys: String, status: Int32) throws {
         let run = try Run.vipergen(

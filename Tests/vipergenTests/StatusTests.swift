@@ -152,7 +152,7 @@ import Testing
         try files.createDirectory(at: from, withIntermediateDirectories: false)
         try files.moveItem(at: folder.url.appending(path: "Old"), to: to)
         let status = try folder.vipergen("status").output
-        #expect(status.hasPrefix("Search  viper  ") && !status.contains("Inner"), "\(status)")
+        #expect(status.hasPrefix("Search  ") && status.contains("  viper") && !status.contains("Inner"), "\(status)")
         #expect(try folder.vipergen("update", "--all", "--rx", "--quiet").status == 0)
         let run = try folder.vipergen("update", "Search", "Search/Inner", "--no-rx", status: 65)
         let message = "'Search/Inner/SearchInteractor.swift' is a file of two modules, 'Search' and 'Search/Inner'"
@@ -165,8 +165,8 @@ import Testing
         for name in ["AuthA", "AuthB", "AuthC", "AuthD", "AuthE", "AuthF"] {
             try folder.write("import Auth\n", to: "Login/\(name).swift")
         }
-        #expect(try folder.vipergen("status", "-t", "rib").output.hasPrefix("Login  rib"))
-        #expect(try folder.vipergen("status", "Login", "-t", "rib").output.hasPrefix("Login  rib"))
+        #expect(try folder.vipergen("status", "-t", "rib").output.contains("  rib"))
+        #expect(try folder.vipergen("status", "Login", "-t", "rib").output.contains("  rib"))
     }
 
     @Test(arguments: [

@@ -174,9 +174,10 @@ struct Arguments {
         } else {
             report("there is no option \(quoted("--" + name))", help: help(instead: name))
             unknownOption = unknownOption ?? "--\(name)"
-            // A word that is no module's path is most likely the option's value.
+            // A word in lowercase, or several in one, is most likely the option's value: a module's name is neither.
             let next = rest.first ?? nil
-            if !options.isEmpty, attached == nil, let next, (try? Module(existing: next)) == nil { rest.removeFirst() }
+            let isValue = next?.first?.isLowercase == true || next?.contains(",") == true
+            if !options.isEmpty, attached == nil, isValue { rest.removeFirst() }
         }
     }
 
@@ -186,13 +187,14 @@ struct Arguments {
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
         if !longer.isEmpty, longer.count <= 3 { return "did you mean \(longer.joined(separator: " or "))?" }
-        if let owner = library?.owners(of: word).first {
-            let isTaken = command.takesSetOptions
-            let reason = "leave it out: '\(command.rawValue)' takes no options of a template set"
-            if let set = setName ?? library?.configuration.setName, isTaken {
-                return "it is an option of the set '\(owner)', and this run is for '\(set)': '--help' lists its options"
+        if let owners = library?.owners(of: word), let owner = owners.first {
+            if !command.takesSetOptions {
+                return "leave it out: '\(command.rawValue)' takes no options of a template set"
             }
-            return isTaken ? "the set '\(owner)' has it: add '--template \(owner)'" : reason
+            if let set = setName ?? library?.configuration.setName {
+                return "'--help' lists the options of '\(set)'; this is one of \(owners.list)"
+            }
+            return "the set '\(owner)' has it: add '--template \(owner)'"
         }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }
@@ -223,7 +225,7 @@ struct Arguments {
         report("there is no option \(quoted("-" + letters))", help: help)
     }
 
-    /// Reports `-formatter`, which would be `-f` and `-o rmatter`.
+    /// Reports an option of the set with one dash: `-fox` would be `-f` and `-o x`.
     private mutating func reportSingleDashes() {
         for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
             let name = word.dropFirst()
@@ -231,7 +233,7 @@ struct Arguments {
         }
     }
 
-    /// The words with which an option with a single dash was read as `--template`: `-tracker` for `racker`.
+    /// The word that was read as `--template` with a value, and may be an option with one dash: `-tan` for `an`.
     func singleDash(for set: String) -> String? { words.first { $0 == "-t\(set)" } }
 
     private mutating func take(_ option: GeneralOption, as word: String, _ attached: String?) {

@@ -56,8 +56,8 @@ import Testing
         let package = try package(set, base: base)
         #expect(
             files(package) == [
-                "App/Base/Base.swift", "App/SampleDefault/SampleDefaultView.swift", "App/SampleDefault/Same.swift",
-                "App2/Base/Base.swift", "App2/SampleRx/SampleRxView.swift", "App2/SampleRx/Same.swift",
+                "App/Base/Base.swift", "App/SampleDefault/Same.swift", "App/SampleDefault/SampleDefaultView.swift",
+                "App2/Base/Base.swift", "App2/SampleRx/Same.swift", "App2/SampleRx/SampleRxView.swift",
             ]
         )
         #expect(package.combinationFiles.count == 4)
@@ -76,7 +76,7 @@ import Testing
         let package = try package(try templateSet(view.merging(other) { $1 }, options: options))
         let files = files(package)
         #expect(package.builtTargets.count == 1)
-        for file in ["App/Root/RootView.swift", "App/Root/Parent+Root.swift", "AppTests/Root/RootTests.swift"] {
+        for file in ["App/Root/RootView.swift", "App/Root/SampleParent+Root.swift", "AppTests/Root/RootTests.swift"] {
             #expect(files.contains(file), "\(files)")
         }
         #expect(files.contains("App/Leaf/LeafView.swift"))
@@ -88,10 +88,10 @@ import Testing
             name: "Kit",
             path: "../Kit",
             realPath: "/r/Kit",
-            files: ["Sub/RxView.swift": "import RIBs", "A.swift": ""]
+            files: ["Sub/SampleRxView.swift": "import RIBs", "A.swift": ""]
         )
         let package = try package(try templateSet(view, options: [Self.flag]), sources: [kit])
-        #expect(package.destination(of: "Files/App/Kit/Sub/RxView.swift") == "/r/Kit/Sub/RxView.swift")
+        #expect(package.destination(of: "Files/App/Kit/Sub/SampleRxView.swift") == "/r/Kit/Sub/SampleRxView.swift")
         #expect(files(package).contains("App2/SampleRx/SampleRxView.swift"))
         guard case .source("../Kit/A.swift", _)? = package.file(at: "Modes/Swift5/App/Kit/A.swift")?.item else {
             throw Failure(.data, "it has no origin")
@@ -264,7 +264,7 @@ import Testing
         let single = try package(try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }))
         #expect(
             files(single) == [
-                "App/SampleDefault/SampleDefaultView.swift", "App/SampleDefault/Same.swift",
+                "App/SampleDefault/Same.swift", "App/SampleDefault/SampleDefaultView.swift",
                 "App/SampleSecond/SampleSecondView.swift",
             ]
         )
