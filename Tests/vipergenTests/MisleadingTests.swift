@@ -106,7 +106,7 @@ import Testing
     @Test("a repository of another user is reported as that", .enabled(if: geteuid() == 0))
     func otherUser() throws {
         try git("init", "-q")
-        try folder.vipergen("eject", "mvvm", "-q")
+        try folder.vipergen("eject", "mvvm", "Templates/mvvm", "-q")
         try folder.write(#"{"templates": "Templates", "template": "mvvm"}"#, to: ".vipergen.json")
         try git("add", ".")
         try git("commit", "-q", "-m", "x")
@@ -127,7 +127,7 @@ import Testing
     @Test("a revision that is missing is answered with the branches")
     func revisions() throws {
         try git("init", "-q")
-        try folder.vipergen("eject", "mvvm", "-q")
+        try folder.vipergen("eject", "mvvm", "Templates/mvvm", "-q")
         try folder.write(#"{"templates": "Templates", "template": "mvvm"}"#, to: ".vipergen.json")
         try git("add", ".")
         try git("commit", "-q", "-m", "x")

@@ -134,7 +134,12 @@ final class Console {
     /// Writes warnings and notes at once, unless only errors are asked for. The JSON document has them in any case.
     func warn(_ diagnostics: [Diagnostic]) {
         warnings += diagnostics.map(\.json)
-        if !isQuiet { diagnostics.withHelpOnce.forEach(report) }
+        if !isQuiet { withHelpOnce(diagnostics).forEach(report) }
+    }
+
+    /// Of a command on many modules, the help that several problems have in common is shown once.
+    private func withHelpOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        arguments.command.readsModules ? diagnostics.withHelpOnce : diagnostics
     }
 
     /// Writes a problem at once.
@@ -201,7 +206,7 @@ final class Console {
         let exitCode = failure.kind.rawValue
         let text = isDocument ? document(exitCode: exitCode, errors: failure.diagnostics) : output
         if (try? Stream.output.write(text)) != nil, isDocument { return exitCode }
-        failure.diagnostics.withHelpOnce.forEach(report)
+        withHelpOnce(failure.diagnostics).forEach(report)
         writeVerdict()
         return exitCode
     }
