@@ -16,7 +16,7 @@ import Testing
         arguments: [
             (["new", "Login", "--rx"], "vipergen Login --rx"), (["--rx", "create", "A"], "vipergen --rx A"),
             (["new"], "vipergen NAME"), (["version"], "vipergen --version"),
-            (["rm", "Login"], "vipergen remove Login"),
+            (["rm", "Login"], "vipergen remove Login"), (["info", "Login"], "vipergen status Login"),
             (["list"], "vipergen templates"), (["doctor"], "vipergen config"),
             (["upgrade", "--all"], "vipergen update --all"),
         ]
@@ -29,7 +29,7 @@ import Testing
 
     @Test("an unknown word is reported with how to list the commands, and with the form of a module's name")
     func unknownWords() throws {
-        for (word, name) in [("undo", "Undo"), ("login", "Login")] {
+        for (word, name) in [("unde", "Unde"), ("login", "Login")] {
             let errors = try folder.vipergen(word, status: 64).errors
             #expect(errors.hasPrefix("error: '\(word)' is neither a command nor a module's name\n"), "\(errors)")
             #expect(errors.contains("lists the commands") && errors.contains("'\(name)'"), "\(errors)")

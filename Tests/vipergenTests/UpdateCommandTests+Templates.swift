@@ -184,7 +184,7 @@ extension UpdateCommandTests {
                  8 |         begin()
                    | -         start()
                    | +         go()
-                help: 'Login' stays as it is; '--markers' marks the conflicts in its files
+                help: a module with a conflict stays as it is; '--markers' marks the conflicts in its files
 
                 """
             ),
@@ -227,7 +227,7 @@ extension UpdateCommandTests {
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let lines = try folder.vipergen("status", "--since", "start").output.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines[0].hasPrefix("App/Account/Home  own  unedited"), "\(lines)")
+        #expect(lines[0].hasPrefix("App/Account/Home  unedited  "), "\(lines)")
         #expect(lines[1].contains("  1 of 1 file edited, 1 that an update cannot merge, "), "\(lines)")
         let json = Data(try folder.vipergen("status", "--since", "start", "--json").output.utf8)
         let document = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
@@ -286,7 +286,7 @@ extension UpdateCommandTests {
         let update = try folder.vipergen("update", "Login", "-t", Self.own, "--view", "y", status: 65)
         #expect(update.errors.contains(message + "\nhelp: say which with '--was OPTIONS'\n"))
         let status = try folder.vipergen("status", "Login", "-t", Self.own)
-        #expect(status.output.hasPrefix("Login  own with '' or '--view y'  "), "\(status.output)")
+        #expect(status.output.hasSuffix("  own with '' or '--view y'\n"), "\(status.output)")
         let json = try folder.vipergen("status", "Login", "-t", Self.own, "--json").output
         #expect(json.contains("\"state\" : \"unclear\""))
         let removal = try folder.vipergen("remove", "Login", "-t", Self.own, status: 65)
@@ -312,7 +312,7 @@ extension UpdateCommandTests {
             )
             #expect(run.status == 0)
         }
-        #expect(try folder.vipergen("status", "Late").output.hasSuffix("  unedited\n"))
+        #expect(try folder.vipergen("status", "Late").output.contains("  unedited  "))
         try folder.vipergen("update", "Late", "--no-log", "--quiet")
         #expect(try folder.read("App/Late/LateThing.swift").hasPrefix("// 1970-01-02\n"))
     }

@@ -87,7 +87,7 @@ enum Command: String, CaseIterable {
         case .update:
             Details(
                 usage: "update NAME...|--all",
-                help: "change the options of existing modules, or follow templates that changed, keeping your edits",
+                help: "change options or follow templates, keeping edits",
                 operands: ([.module], 0...Int.max),
                 examples: ["update Login…", "update --all --since main --dry-run"]
             )
@@ -148,8 +148,29 @@ enum Command: String, CaseIterable {
         .initialize: ["setup"], .show: ["print", "cat", "preview"], .import: ["convert"],
         .templates: ["list", "ls", "sets", "template"], .lint: ["validate", "check"],
         .update: ["upgrade", "migrate", "sync"], .remove: ["delete", "rm", "destroy"],
-        .config: ["configuration", "settings", "doctor", "info", "env"],
+        .status: ["info", "describe", "inspect"],
+        .config: ["configuration", "settings", "doctor", "env"],
     ]
+
+    /// Words for what no command does, and what does it.
+    private static let absent: [(words: [String], help: String)] = [
+        (
+            ["undo", "revert", "rollback", "restore", "reset"],
+            "'git restore PATH' takes back what an update changed, 'vipergen remove NAME' deletes a new module"
+        ),
+        (
+            ["rename", "mv", "move"],
+            "generate a module of the new name with the old one's options, as 'vipergen status' shows them, move your code, "
+                + "and delete the old one with 'vipergen remove'"
+        ),
+        (
+            ["new-set", "newset", "create-set", "template-set"],
+            "'vipergen eject NAME' copies a set to change it, 'vipergen learn FOLDER' makes one from your modules"
+        ),
+    ]
+
+    /// The help for a word that stands for no command, but for something that people want; nil for any other word.
+    static func help(insteadOf word: String) -> String? { absent.first { $0.words.contains(word) }?.help }
 
     /// The words of this program for a command of another program; nil for any other word.
     static func words(for synonym: String) -> [String]? {

@@ -119,15 +119,6 @@ enum GeneralOption: String, CaseIterable {
     /// The words of all options.
     static var allWords: Set<String> { Set(allCases.flatMap(\.words)) }
 
-    /// Whether a value of the option is a path.
-    fileprivate func isPath(_ value: String) -> Bool {
-        switch details.value {
-        case .folder, .file: true
-        case .templateSet: value.hasSlash
-        default: false
-        }
-    }
-
     /// The option with this word, without the dashes.
     init?(word: some StringProtocol) {
         guard let option = Self.allCases.first(where: { $0.words.contains { $0 == word } }) else { return nil }
@@ -178,7 +169,8 @@ extension Configuration {
         func text(_ json: JSON) -> String? {
             switch json {
             case .flag(let isOn): isOn ? "on" : "off"
-            case .text(let text) where option.isPath(text) && !text.isFromRoot: Path.join(Path.parent(of: file), text)
+            case .text(let text) where option.details.value?.isPath(text) == true && !text.isFromRoot:
+                Path.join(Path.parent(of: file), text)
             case .text(let text): text
             case .list(let elements): elements.isEmpty ? nil : elements.compactMap(text).joined(separator: ", ")
             case .null, .number, .object: nil

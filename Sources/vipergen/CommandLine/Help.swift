@@ -34,12 +34,14 @@ struct Help {
             let topics = "'\(Program.name) help NAME' has every option for modules, "
             more = wrapped("\(topics)'\(Program.name) help COMMAND' those of a command.", width: width)
             more? += "\nAll pages: \(Program.pages)"
+            // On a small screen, the table of commands is above the last lines.
+            more? += "\n" + wrapped("Commands: " + Command.words.joined(separator: ", "), indented: 2, width: width)
         }
         let options = templateSet.map {
             table("options of the template set '\($0.name)'", $0.options.map(row), width: width)
         }
         let sections = [
-            usage, wrapped(about, width: width), list("examples", examples.map { "\(Program.name) \($0)" }), commands,
+            usage, wrapped(about, width: width), commands, list("examples", examples.map { "\(Program.name) \($0)" }),
             table("general options", general.map(row), width: width), options, more,
         ]
         return sections.compactMap(\.self).joined(separator: "\n\n")

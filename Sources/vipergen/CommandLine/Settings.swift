@@ -34,8 +34,16 @@ extension Settings {
     init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) throws(Failure) {
         self.configuration = configuration
         self.environment = environment
+        try arguments.checkPaths()
         let (library, command) = (Self.library(arguments, configuration), arguments.command)
-        let readable = try library.sets(for: command, named: arguments.setName)
+        let readable: SetLibrary.ReadableSets
+        do {
+            readable = try library.sets(for: command, named: arguments.setName)
+        } catch {
+            guard let set = arguments.setName, let word = arguments.singleDash(for: set) else { throw error }
+            let help = "'\(word)' means '-t \(set)': an option with more than one letter has two dashes, '-\(word)'"
+            throw Failure(error.kind, error.diagnostics.with(help: help))
+        }
         broken = readable.broken
         sets = readable.sets.map { ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library)) }
         let possible = sets.map(\.arguments)

@@ -39,6 +39,18 @@ enum ValueKind {
     }
 }
 
+extension ValueKind {
+
+    /// Whether a value of this kind is a path of a file or folder.
+    func isPath(_ value: String) -> Bool {
+        switch self {
+        case .folder, .file: true
+        case .templateSet: value.hasSlash
+        default: false
+        }
+    }
+}
+
 extension Option {
 
     /// The kind of its value; nil for a flag.

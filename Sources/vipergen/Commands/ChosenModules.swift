@@ -137,9 +137,3 @@ struct ChosenModules {
         return [Diagnostic("\(looks) of \(set): \(shown)", help: help, severity: .note)]
     }
 }
-
-extension [String] {
-
-    /// The first of them, for a note.
-    func list(first count: Int) -> String { prefix(count).list + (self.count > count ? ", …" : "") }
-}

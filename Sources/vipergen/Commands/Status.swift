@@ -5,8 +5,8 @@ struct Status {
 
     private static let unedited = "unedited"
 
-    /// A line about a module, in columns, and the same for the JSON document.
-    private typealias ModuleRow = (cells: [String], document: [String: JSON])
+    /// A line about a module, in columns, with the style of its name; and the same for the JSON document.
+    private typealias ModuleRow = (cells: [String], style: Style?, document: [String: JSON])
 
     let chosen: ChosenModules
     private var existing: ExistingModules { chosen.existing }
@@ -19,11 +19,9 @@ struct Status {
             let result = try existing.detect(module)
             if chosen.leavesOut(result) { leftOut.append(result) } else { rows.append(try row(result)) }
         }
-        for (line, row) in zip(aligned(rows.map(\.cells)), rows) {
-            console.add(.object(row.document))
-            console.printResult(line)
-        }
-        let uneditedCount = rows.count { $0.cells.last == Self.unedited }
+        for row in rows { console.add(.object(row.document)) }
+        console.printResults(rows.map { ($0.cells, $0.style) })
+        let uneditedCount = rows.count { $0.cells[1] == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict)
         console.warn(try chosen.notes(on: leftOut).all)
@@ -44,11 +42,12 @@ struct Status {
         case .unexplained:
             document["state"] = .text("unexplained")
             let texts = ["does not match \(try chosen.shares(result))"] + markers
-            return ([shown, texts.joined(separator: ", ")], document)
+            return ([shown, texts.joined(separator: ", ")], .boldRed, document)
         case .unclear:
             document["state"] = .text("unclear")
             let texts = markers + ["each fits equally well"]
-            return ([shown, "\(set) with \(chosen.options(result))", texts.joined(separator: ", ")], document)
+            let options = "\(set) with \(chosen.options(result))"
+            return ([shown, texts.joined(separator: ", "), options], .boldRed, document)
         case .made:
             let (options, files) = (result.version.commandLine(for: provenance.values), try files(result))
             document["state"] = .text("made")
@@ -58,7 +57,9 @@ struct Status {
             let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
             let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
             let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
-            return ([shown, options.isEmpty ? set : "\(set) \(options)", text], document)
+            let isInConflict = !markers.isEmpty || files.contains { $0.key == "conflicts" && !$0.paths.isEmpty }
+            let style: Style? = isInConflict ? .boldRed : counts.isEmpty ? nil : .yellow
+            return ([shown, text, options.isEmpty ? set : "\(set) \(options)"], style, document)
         }
     }
 

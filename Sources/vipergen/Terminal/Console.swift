@@ -10,6 +10,8 @@ final class Console {
     private var progress = ""
     /// The text for standard output.
     private var output = ""
+    /// True if the results are a page of text.
+    private var isPage = false
     /// The line that says what happened, and the one that says what comes next; nil if there is none.
     private var verdict: String?
     private var nextStep: String?
@@ -36,8 +38,10 @@ final class Console {
     /// The width of a page of text: the terminal's, at most 100 columns. Longer lines are hard to read.
     var pageWidth: Int { min(Stream.output.width ?? 80, 100) }
 
-    /// Adds a page of text to the results, as help is: titles stand out, and so does the first column of tables.
+    /// Adds a page of text to the results, as help is: titles stand out, and so does the first column of tables. A pager
+    /// shows it if it is longer than the terminal.
     func printPage(_ page: String) {
+        isPage = true
         for line in visible(page, except: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
             let isTitle = line.hasSuffix(":") && !line.hasPrefix(" ")
             let indentation = line.prefix { $0 == " " }.count
@@ -110,6 +114,15 @@ final class Console {
     /// Adds a line about a module or a set to the results, unless only errors are asked for.
     func printResult(_ line: String) { if !isQuiet { print(visible(line)) } }
 
+    /// Adds lines about modules to the results, unless only errors are asked for: cells in columns, the first one with a
+    /// style.
+    func printResults(_ rows: [(cells: [String], style: Style?)]) {
+        let rows = rows.map { (cells: $0.cells.map { visible($0) }, style: $0.style) }
+        for (line, row) in zip(aligned(rows.map(\.cells), width: Stream.output.width), rows) where !isQuiet {
+            output += styled(row.cells[0], row.style) + line.dropFirst(row.cells[0].count) + "\n"
+        }
+    }
+
     /// Says what happened, in a line at the very end.
     func conclude(_ text: String) { verdict = text }
 
@@ -124,7 +137,12 @@ final class Console {
     /// Writes warnings and notes at once, unless only errors are asked for. The JSON document has them in any case.
     func warn(_ diagnostics: [Diagnostic]) {
         warnings += diagnostics.map(\.json)
-        if !isQuiet { diagnostics.forEach(report) }
+        if !isQuiet { withHelpOnce(diagnostics).forEach(report) }
+    }
+
+    /// Of a command on many modules, the help that several problems have in common is shown once.
+    private func withHelpOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        arguments.command.readsModules ? diagnostics.withHelpOnce : diagnostics
     }
 
     /// Writes a problem at once.
@@ -178,7 +196,7 @@ final class Console {
         endProgress()
         let text = isDocument ? document(exitCode: exitCode, errors: []) : output
         output = ""
-        try Stream.output.write(text)
+        if !isShownInPager(text) { try Stream.output.write(text) }
         writeVerdict()
         return exitCode
     }
@@ -191,9 +209,28 @@ final class Console {
         let exitCode = failure.kind.rawValue
         let text = isDocument ? document(exitCode: exitCode, errors: failure.diagnostics) : output
         if (try? Stream.output.write(text)) != nil, isDocument { return exitCode }
-        failure.diagnostics.forEach(report)
+        withHelpOnce(failure.diagnostics).forEach(report)
         writeVerdict()
         return exitCode
+    }
+
+    /// Shows a page that is longer than the terminal in a pager, as git does: that of `PAGER`, or `less`.
+    ///
+    /// - Returns: false if it is not shown.
+    private func isShownInPager(_ text: String) -> Bool {
+        guard isPage, !isDumb, let height = Stream.output.height,
+            text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height,
+            let words = try? ShellWords.split(environment.variables["PAGER"] ?? "less"), let program = words.first
+        else { return false }
+        // The defaults of git: a short text ends it, colors are shown, and the text stays on the screen.
+        let variables = ["LESS": "FRX"].merging(environment.variables) { $1 }
+        let pager = Subprocess(program, Array(words.dropFirst()), environment: variables)
+        Interruption.hold()
+        defer {
+            Interruption.forget()
+            Interruption.release()
+        }
+        return (try? pager.show(Array(text.utf8))) != nil
     }
 
     private func writeVerdict() {

@@ -30,6 +30,16 @@ struct SourceText: Sendable {
         }
     }
 
+    /// The errors for the marks of a merge's conflicts.
+    var conflictMarks: [Problem] {
+        let marks = ["<<<<<<< ", ">>>>>>> ", "||||||| "].map { Array($0.utf8) }
+        let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"))
+        return lines.filter { line in marks.contains { line.starts(with: $0) } }.map { line in
+            let help = "take one side, and remove the marks"
+            return Problem(offset: line.startIndex, message: "this is a mark of a merge's conflict", help: help)
+        }
+    }
+
     /// The place of the byte at `offset`.
     func place(at offset: Int) -> Diagnostic.Place { places(at: [offset])[0] }
 

@@ -73,7 +73,7 @@ struct Document: Sendable {
             root = try scanner.scan()
             repeatedKeys = scanner.repeatedKeys
         } catch {
-            throw Failure(.data, source.diagnostics([error]))
+            throw Failure(.data, source.diagnostics([source.conflictMarks.first ?? error]))
         }
     }
 

@@ -53,13 +53,12 @@ package struct SetLibrary {
         throw Failure(.data, message, at: configuration.place(of: .templates), help: help)
     }
 
-    /// The names of the sets that have an option. Sets that cannot be read are left out.
+    /// The names of the sets of modules that have an option. Sets that cannot be read are left out.
     ///
     /// - Parameter word: the option, as the command line takes it, without its dashes.
     package func owners(of word: String) -> [String] {
-        ((try? names()) ?? []).filter { name in
-            (try? find(name, isName: true))?.options.contains { $0.flags.contains(word) } ?? false
-        }
+        let sets = (try? readableSetsOfModules())?.sets ?? []
+        return sets.filter { $0.options.contains { $0.flags.contains(word) } }.map(\.name)
     }
 
     /// The names of the repository's own sets: of the folders with a `template.json`.
@@ -126,6 +125,10 @@ package struct SetLibrary {
         }
         if let files = builtIn[name] { return (files, name) }
         if !isName, try Disk.isFolder(name) { return (try TemplateSet.files(in: name), name) }
+        if name.contains("://") || name.hasPrefix("git@") {
+            let help = "clone it, and name the folder of the set in the clone"
+            throw Failure(.usage, "\(quoted(name)) is an address, and a template set is a folder", help: help)
+        }
         let names = try names()
         let help = names.suggestion(for: name) ?? "the template sets are \(names.list)"
         let folder = isName ? "" : ", and no folder of that name"

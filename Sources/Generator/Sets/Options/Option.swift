@@ -43,7 +43,7 @@ package struct Option: Sendable, Equatable {
     /// True for a text that must be given.
     package var isRequired: Bool { if case .text(_, isRequired: true, _) = kind { true } else { false } }
 
-    var isList: Bool { if case .list = kind { true } else { false } }
+    package var isList: Bool { if case .list = kind { true } else { false } }
 
     /// The form of a text, or of each value of a list; nil for a flag or choice.
     var form: ListForm? {

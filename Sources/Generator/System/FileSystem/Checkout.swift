@@ -1,6 +1,6 @@
 /// The files that came with one clone: those of the repository around a folder, or outside of a repository, of the
 /// folder alone. Such a file may refer only to other files of the clone.
-struct Checkout {
+package struct Checkout {
 
     /// The repository or the folder: the path from `/`, without symlinks.
     private let root: String
@@ -26,6 +26,19 @@ struct Checkout {
     func holds(_ path: String) throws(Failure) -> Bool {
         guard let rest = try Disk.resolved(path)?.path(within: root) else { return false }
         return !rest.pathParts.contains(where: VersionControl.isFolderName)
+    }
+
+    /// Checks a path that a person names: a repository may have brought symlinks on it.
+    ///
+    /// - Throws: a `cannotCreate` failure for a symlink that leads out of its repository.
+    package static func checkSymlinks(of path: String) throws(Failure) {
+        for link in Path.ancestors(of: path) where try Disk.kind(of: link) == .link {
+            guard let parent = try Disk.realPath(Path.parent(of: link)), let target = try Disk.realPath(link),
+                let repository = try Self.repository(around: parent), target.path(within: repository) == nil
+            else { continue }
+            let message = "'\(link)' is a symlink that points outside its repository"
+            throw Failure(.cannotCreate, message, help: "name its target: '\(target)'")
+        }
     }
 
     // MARK: - Files -

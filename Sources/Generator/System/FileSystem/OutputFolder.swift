@@ -29,6 +29,14 @@ package struct OutputFolder: Sendable {
     /// A path in this folder, as the person would name it: it begins with the folder.
     package func shown(_ path: String) -> String { Path.join(self.path, path) }
 
+    /// The path of a new module in this folder, as its files have it: `Account/Login` for `App/Account/Login`,
+    /// `./App/Account/Login` and a path from the root. Any other word stays as it is.
+    package func path(ofNew word: String) throws(Failure) -> String {
+        if let rest = word.rest(below: path) { return rest }
+        guard word.hasPrefix("/") || word.hasPrefix("."), let whole = try Disk.resolved(word) else { return word }
+        return whole.rest(below: identity) ?? word
+    }
+
     /// True if this folder is `folder` of another one, or below it. Letter case makes no difference.
     ///
     /// - Parameter folder: relative to `other`.

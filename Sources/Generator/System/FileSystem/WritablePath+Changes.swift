@@ -93,8 +93,13 @@ extension WritablePath {
         guard try removeFolder() else { throw failure("cannot remove the folder", ENOTEMPTY) }
     }
 
-    /// The failure for an error of the system, about this path.
+    /// The failure for an error of the system, about this path; about its folder if that is read-only: the path may be a
+    /// temporary one, which says nothing to a person.
     private func failure(_ attempt: String, _ code: Int32 = errno) -> Failure {
-        Disk.failure(.cannotCreate, attempt, shown, code)
+        let folder = Path.parent(of: path)
+        let isReadOnly = code == EROFS || code == EACCES && !Disk.mayWrite(in: folder)
+        return isReadOnly
+            ? Disk.failure(.cannotCreate, "cannot write in the folder", Disk.shown(folder), code)
+            : Disk.failure(.cannotCreate, attempt, shown, code)
     }
 }

@@ -22,7 +22,7 @@ struct WriteGuard: Sendable {
         guard output.identity.isFromRoot else {
             throw Failure(.cannotCreate, "cannot resolve the path '\(output.identity)'")
         }
-        try Self.checkSymlinks(of: output.path)
+        try Checkout.checkSymlinks(of: output.path)
         folder = output.identity
         let nearest = try Disk.nearestFolder(folder)
         if let repository = try Checkout.repository(around: nearest) {
@@ -120,17 +120,6 @@ struct WriteGuard: Sendable {
         if let folder = try folder(whole, makesFolders: true) { return folder }
         let shown = Disk.shown(Path.join(root.path, whole))
         throw Failure(.cannotCreate, "'\(shown)' disappeared during this run", help: "run the command again")
-    }
-
-    /// Fails for a symlink that comes with a repository and leads out of it.
-    private static func checkSymlinks(of path: String) throws(Failure) {
-        for link in Path.ancestors(of: path) where try Disk.kind(of: link) == .link {
-            guard let parent = try Disk.realPath(Path.parent(of: link)), let target = try Disk.realPath(link),
-                let repository = try Checkout.repository(around: parent), target.path(within: repository) == nil
-            else { continue }
-            let message = "'\(link)' is a symlink that points outside its repository"
-            throw Failure(.cannotCreate, message, help: "name its target: '\(target)'")
-        }
     }
 
     private static func checkIsNoRepository(_ folder: String) throws(Failure) {

@@ -20,6 +20,7 @@ package struct GitFolder: Sendable {
         guard found.status == 0, lines.count >= 2, let own = try Disk.realPath(folder),
             let repository = try Checkout.repository(around: own), try Disk.realPath(String(lines[1])) == repository
         else {
+            try Self.checkOwner(ofRepositoryAround: folder)
             let help = "name an old copy of the set with '--from'\(Self.said(found))"
             throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
         }
@@ -37,6 +38,16 @@ package struct GitFolder: Sendable {
             }
             return ["smudge=", "process=", "required=false"].flatMap { ["-c", "\(driver).\($0)"] }
         }.flatMap(\.self)
+    }
+
+    /// Fails if another user owns the repository: git does not read it then (git-config(1), "safe.directory").
+    private static func checkOwner(ofRepositoryAround folder: String) throws(Failure) {
+        guard let own = try Disk.realPath(folder), let repository = try Checkout.repository(around: own),
+            let owner = try Disk.status(of: Path.join(repository, ".git"))?.owner, owner != Disk.user
+        else { return }
+        let message = "git does not read the repository \(quoted(repository)): it belongs to another user"
+        let exception = "git config --global --add safe.directory \(repository)"
+        throw Failure(.usage, message, help: "if you trust it, run '\(exception)'; or name an old copy with '--from'")
     }
 
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -75,13 +86,22 @@ package struct GitFolder: Sendable {
         let verified = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
         guard verified.status == 0, let commit = Self.lines(verified).first else {
             let message = "there is no revision \(quoted(revision)) in the repository of '\(name)'"
-            throw Failure(.usage, message, help: "name a commit, a branch or a tag")
+            throw Failure(.usage, message, help: try help(insteadOf: revision))
         }
         let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
         // `git rev-list` has no settings, unlike `git log`.
         let folders = path.isEmpty ? [] : ["--", "."] + (try targets(ofSymlinksIn: name))
         let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + folders))
         return ([commit] + base + Self.lines(later)).unique
+    }
+
+    /// The branches and tags that a person may have meant.
+    private func help(insteadOf revision: String) throws(Failure) -> String {
+        let names = Self.lines(try git(["for-each-ref", "--format=%(refname:short)"]))
+        // `origin/main` where only the branch of a clone was checked out.
+        let remote = names.first { $0.hasSuffix("/\(revision)") }.map { "did you mean '\($0)'?" }
+        let some = names.isEmpty ? "name a commit" : "the branches and tags are \(names.list(first: 5))"
+        return remote ?? names.suggestion(for: revision) ?? some
     }
 
     /// The real paths of what symlinks in a folder point to in its repository. A change there changes the folder.
@@ -112,7 +132,8 @@ package struct GitFolder: Sendable {
         return try collecting(Array(zip(entries, contents))) { entry, object throws(Failure) in
             guard let object else {
                 let message = "git does not have this file: the clone is partial, or damaged"
-                throw failure(message, of: entry.path, in: commit)
+                let fetch = "'git fetch --refetch --no-filter' completes a partial clone; or "
+                throw failure(message, of: entry.path, in: commit, help: fetch)
             }
             let path = entry.path.rest(below: path) ?? entry.path
             var contents = object.contents
@@ -152,9 +173,9 @@ package struct GitFolder: Sendable {
         return entries.sorted { $0.path < $1.path }
     }
 
-    private func failure(_ message: String, of path: String, in commit: String) -> Failure {
+    private func failure(_ message: String, of path: String, in commit: String, help: String = "") -> Failure {
         let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(path)")
-        return Failure(.data, message, at: place, help: "name a copy of the set with '--from'")
+        return Failure(.data, message, at: place, help: help + "name a copy of the set with '--from'")
     }
 
     private func list(_ arguments: [String]) throws(Failure) -> [TreeEntry] {

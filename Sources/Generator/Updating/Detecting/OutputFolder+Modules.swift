@@ -100,12 +100,13 @@ extension OutputFolder {
         let name = parts.count > 1 ? "=\(parts[1])" : ""
         var folder = Path.withoutSlashes(String(parts[0]))
         var isHere = false
-        if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
+        if !folder.hasPrefix("/"), folder != "." { isHere = try Disk.kind(of: shown(folder)) != .absent }
         // `./Login` and `../Login` are no paths of modules.
         let isPlain = !folder.allPathParts.contains(where: ["", ".", ".."].contains)
-        if !isHere || !isPlain, try Disk.resolved(folder) == identity {
-            let help = "name a module in it; 'vipergen status' lists them"
-            throw Failure(.usage, "\(quoted(folder)) is the folder of the modules", help: help)
+        if !isHere || !isPlain, let outer = try Disk.resolved(folder), identity.path(within: outer) != nil {
+            let help = "name one, as 'vipergen status' does; 'vipergen update --all' is for all"
+            let what = outer == identity ? "is the folder of the modules" : "is no module: the modules are in it"
+            throw Failure(.usage, "\(quoted(folder)) \(what)", help: help)
         }
         let path = isHere ? shown(folder) : folder
         if folder.isSwift, try Disk.kind(of: path) == .file {
