@@ -288,7 +288,7 @@ extension UpdateCommandTests {
         let status = try folder.vipergen("status", "Login", "-t", Self.own)
         #expect(status.output.hasPrefix("Login  own with '' or '--view y'  "), "\(status.output)")
         let json = try folder.vipergen("status", "Login", "-t", Self.own, "--json").output
-        #expect(json.contains("\"state\" : \"unclear\""))
+        #expect(json.contains("\"state\": \"unclear\""))
         let removal = try folder.vipergen("remove", "Login", "-t", Self.own, status: 65)
         #expect(removal.errors.contains(message) && !removal.errors.contains("--was"))
         // No choice is needed if the result is the same.

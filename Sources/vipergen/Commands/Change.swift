@@ -9,6 +9,8 @@ struct Change {
     var otherFiles: [ModuleFile] = []
     /// The reason why the change is shown but not done: a person has to decide first.
     var problem: Failure?
+    /// What the module is already, if its files are in the way.
+    var owner: Diagnostic?
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
     /// True for a configuration or an Xcode project, which is written before the modules. After a kill, the same command

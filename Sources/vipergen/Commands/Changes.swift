@@ -34,9 +34,11 @@ struct Changes {
 
     /// Prints, checks or writes the changes of modules, and the change of the Xcode project that follows from them.
     ///
-    /// - Parameter unrecognised: the number of folders that a check reports as a difference.
+    /// - Parameters:
+    ///   - unrecognised: the number of folders that a check reports as a difference.
+    ///   - base: what the modules are compared with; nil if they are compared with what is written.
     /// - Returns: false for a check that differs.
-    mutating func finish(_ modules: [Change], unrecognised: Int = 0) throws(Failure) -> Bool {
+    mutating func finish(_ modules: [Change], unrecognised: Int = 0, base: MergeBase? = nil) throws(Failure) -> Bool {
         var modules = Self.withProblems(ofSharedFiles: modules)
         // The files of a module with a problem are neither added nor deleted.
         let (projectChange, projectProblems) = try project?.change(with: modules) ?? (nil, [:])
@@ -50,7 +52,7 @@ struct Changes {
         let outcome: Summary.Outcome = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, outcome)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
-        let verdict = Summary(changes, outcome).verdict() + folders
+        let verdict = Summary(changes, outcome, base).verdict() + folders
         if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if outcome == .done {
             try write(changes, problems)
@@ -113,14 +115,16 @@ struct Changes {
 
     /// The failure for files that are in the way; none if there are no such files.
     private func conflicts(in changes: [Change]) -> [Failure] {
-        let conflicts = changes.filter { $0.problem == nil }.flatMap(\.files).filter { $0.file.state == .conflict }
+        let changes = changes.filter { $0.problem == nil }
+        let conflicts = changes.flatMap(\.files).filter { $0.file.state == .conflict }
         if conflicts.isEmpty { return [] }
         let areFiles = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
+        let owners = changes.compactMap(\.owner)
+        let update = owners.isEmpty ? ", or 'vipergen update' to change an existing module" : ""
         let help =
             areFiles && arguments.command == .generate
-            ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change an existing module"
-            : "move it away"
+            ? "see '--diff', then choose '--force' or '--skip-existing'\(update)" : "move it away"
         let problems = conflicts.map { Diagnostic($0.file.conflict(at: $0.path)) }
-        return [Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))]
+        return [Failure(.cannotCreate, owners + problems.with(help: "nothing was written: \(help)"))]
     }
 }

@@ -3,13 +3,13 @@ import VipergenGenerator
 /// `vipergen NAME...`: generates modules.
 struct Generation {
 
-    private let settings: Settings
+    let settings: Settings
     private let modules: [NamesInApp.RenderedModule]
     /// The folders of the modules and of the tests; the same one if there are no tests.
-    private let outputs: OutputFolders
+    let outputs: OutputFolders
     private let xcode: ProjectChange?
 
-    private var arguments: Arguments { settings.arguments }
+    var arguments: Arguments { settings.arguments }
 
     /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
@@ -26,7 +26,7 @@ struct Generation {
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if modules.isEmpty, problems.isEmpty {
-            let example = settings.arguments.command.details.examples[0].filter { $0 != "…" }
+            let example = settings.arguments.command.details.examples[0].line.filter { $0 != "…" }
             let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
@@ -61,6 +61,7 @@ struct Generation {
         console.warn(modules.compactMap { note(about: $0.request) })
         let planned = try modules.map { module throws(Failure) in try plan(module.request, module.files) }
         console.warn(namesakes(of: planned))
+        if !arguments.check { console.warn(notesOnNames) }
         let isSame = try changes.finish(planned)
         let isNew = planned.contains { $0.plan.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
@@ -78,6 +79,14 @@ struct Generation {
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
+    /// Notes about the modules that options name and that are missing.
+    private var notesOnNames: [Diagnostic] {
+        let (new, words) = (modules.map(\.request.module.name.text), arguments.words(of: [.template, .output]))
+        return modules.flatMap { module in
+            NamedModules(module.request.templateSet.options, module.request.values).notes(besides: new, in: outputs.modules, words)
+        }.unique
+    }
+
     /// Warnings about new files that have the names of others. If the disk cannot be read, that is no reason to fail.
     private func namesakes(of planned: [Change]) -> [Diagnostic] {
         let new = planned.map { change in
@@ -92,6 +101,8 @@ struct Generation {
     // MARK: - One module -
 
     private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
+        var (files, notes) = (files, [Diagnostic]())
+        if arguments.skipExisting, let kept = try keeping(request) { (files, notes) = kept }
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         var planned: [PlannedFile] = []
         let purposes: [[FilePurpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
@@ -106,7 +117,14 @@ struct Generation {
                 planned += try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
             }
         }
-        return Change(plan: ModulePlan(request.module.folder, planned), outputs: outputs)
+        var change = Change(plan: ModulePlan(request.module.folder, planned), outputs: outputs, notes: notes)
+        if planned.contains(where: { $0.state == .conflict }) {
+            change.owner = owner(of: request)
+        } else if planned.contains(where: { $0.state == .create }), let other = moduleOfOtherSet(request) {
+            // Two sets may write into one folder.
+            change.notes.append(description(of: other, severity: .note))
+        }
+        return change
     }
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.

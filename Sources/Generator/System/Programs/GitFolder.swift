@@ -2,10 +2,12 @@
 package struct GitFolder: Sendable {
 
     /// The folder, as the person would name it.
-    private let name: String
+    let name: String
     /// Where the folder is in its repository, with a slash at its end; empty for the whole repository.
-    private var path = ""
+    private(set) var path = ""
     private let environment: [String: String]
+    /// How much of a commit's name is shown.
+    static let shortLength = 10
 
     /// - Throws: a `usage` failure if the folder is in no repository, an `unavailable` one without git.
     package init(_ folder: String, environment: [String: String]) throws(Failure) {
@@ -24,6 +26,14 @@ package struct GitFolder: Sendable {
         path = String(lines[0])
     }
 
+    /// The name that git writes into commits that are made in a folder; nil if there is none.
+    ///
+    /// - Throws: an `unavailable` failure without git.
+    package static func userName(_ folder: String, environment: [String: String]) throws(Failure) -> String? {
+        let arguments = ["-C", folder, "config", "user.name"]
+        return lines(try Subprocess("git", arguments, environment: safe(environment)).run()).first
+    }
+
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// The environment for git. Variables that choose another repository, as those that git sets for a hook, are removed. Those
@@ -36,36 +46,6 @@ package struct GitFolder: Sendable {
                 "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0",
                 "GIT_TERMINAL_PROMPT": "0",
             ]) { $1 }
-    }
-
-    /// The different contents that the folder had since a revision, each with its first commit, the oldest first.
-    ///
-    /// - Throws: as `commits(since:)` and `files(in:)` do.
-    package func versions(since revision: String) throws(Failure) -> [(commit: String, files: [SourceFile])] {
-        var versions: [(commit: String, files: [SourceFile])] = []
-        for commit in try commits(since: revision) {
-            let files = try files(in: commit)
-            // A commit that removed the folder, or did not have it yet, has no files.
-            if files.isEmpty || versions.contains(where: { $0.files == files }) { continue }
-            versions.append((commit, files))
-        }
-        return versions
-    }
-
-    /// The commits that modules may have been generated from: the one that a person names, its merge base with this branch,
-    /// and each later commit that changed the folder; the oldest first.
-    ///
-    /// - Throws: a `usage` failure if there is no such revision.
-    package func commits(since revision: String) throws(Failure) -> [String] {
-        let verified = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
-        guard verified.status == 0, let commit = Self.lines(verified).first else {
-            let message = "there is no revision \(quoted(revision)) in the repository of '\(name)'"
-            throw Failure(.usage, message, help: "name a commit, a branch or a tag")
-        }
-        let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
-        // `git rev-list` has no settings, unlike `git log`.
-        let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", "."])))
-        return ([commit] + base + Self.lines(later)).unique
     }
 
     /// The files that the folder had in a commit; none if it was missing.
@@ -86,7 +66,7 @@ package struct GitFolder: Sendable {
                     file.isLink
                     ? "this symlink does not point to a file of the repository"
                     : "git does not have this file: the clone is partial, or damaged"
-                let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
+                let place = Diagnostic.Place(file: "\(commit.prefix(Self.shortLength)):\(file.path)")
                 throw Failure(.data, problem, at: place, help: "name a copy of the set with '--from'")
             }
             return SourceFile(path: file.path.rest(below: path) ?? file.path, contents: contents)
@@ -112,7 +92,7 @@ package struct GitFolder: Sendable {
 
     /// The next object of `git cat-file --batch`: `HASH blob SIZE`, its bytes, a line end. A missing object or a symlink that
     /// cannot be followed has another word in place of `blob`.
-    private static func nextObject(_ bytes: inout ArraySlice<UInt8>) -> [UInt8]? {
+    static func nextObject(_ bytes: inout ArraySlice<UInt8>) -> [UInt8]? {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let words = text(bytes[..<end]).split(separator: " ")
         bytes = bytes[(end + 1)...]
@@ -122,19 +102,19 @@ package struct GitFolder: Sendable {
         return words.dropFirst().first == "blob" ? Array(contents) : nil
     }
 
-    private static func lines(_ outcome: Subprocess.Outcome) -> [String] {
+    static func lines(_ outcome: Subprocess.Outcome) -> [String] {
         outcome.status == 0 ? text(outcome.output).split(separator: "\n").map(String.init) : []
     }
 
     /// Runs git so that it runs no program that a repository names: no hook, pager, watcher, filter or transport. No folder
     /// counts as a bare repository.
-    private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
+    func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
         let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "safe.bareRepository=explicit"]
         let general = ["-C", name, "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
         return try Subprocess("git", general + arguments, environment: environment).run(input: input)
     }
 
-    private func checked(_ outcome: Subprocess.Outcome) throws(Failure) -> Subprocess.Outcome {
+    func checked(_ outcome: Subprocess.Outcome) throws(Failure) -> Subprocess.Outcome {
         guard outcome.status != 0 else { return outcome }
         throw Failure(.inputOutput, "git cannot read the history of '\(name)'\(Self.said(outcome))")
     }

@@ -68,6 +68,10 @@ extension ExistingModules {
                 if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
                 nearest = result
             }
+            // It has the changes of today's version already, without an edit.
+            if nearest?.provenance.distance != 0, let finding = try look(candidate.today, disk), finding.best.distance == 0 {
+                nearest = DetectedModule(disk: disk, finding: finding, version: today, today: today)
+            }
             return nearest
         }.compactMap(\.self)
     }

@@ -5,6 +5,9 @@ package struct ProjectFolder: Sendable {
     /// Of Xcode up to 27.1, and of Xcode 27.2.
     private static let fileNames = ["project.pbxproj", "project\(JSONProject.ending)"]
 
+    /// The folders of CocoaPods and Carthage, which are not the app's.
+    package static let foldersOfOthers = ["Pods", "Carthage"]
+
     /// Programs that generate the whole project from a file beside it.
     private static let makers = [
         (name: "XcodeGen", file: "project.yml"), (name: "XcodeGen", file: "project.yaml"),
@@ -23,8 +26,7 @@ package struct ProjectFolder: Sendable {
         let names = (try? Disk.folderNames(in: folder)) ?? []
         let own = names.filter { $0.hasSuffix(ending) }.map { Path.join(folder, $0) }
         if !own.isEmpty { return own }
-        // Those of CocoaPods and Carthage are not the app's.
-        return names.filter { !["Pods", "Carthage"].contains($0) }.flatMap { name in
+        return names.filter { !foldersOfOthers.contains($0) }.flatMap { name in
             let inner = (try? Disk.folderNames(in: Path.join(folder, name))) ?? []
             return inner.filter { $0.hasSuffix(ending) }.map { Path.join(Path.join(folder, name), $0) }
         }
@@ -84,6 +86,19 @@ package struct ProjectFolder: Sendable {
     ///
     /// - Throws: a `data` failure if the project is wrong, or an `inputOutput` failure.
     package var targetNames: [String] { get throws(Failure) { try read().project.outline.targetNames } }
+
+    /// The names of the targets that are apps.
+    ///
+    /// - Throws: as above.
+    package var appNames: [String] {
+        get throws(Failure) { try read().project.outline.targets.filter(\.isApp).map(\.name) }
+    }
+
+    /// - Throws: a `data` failure for each name of a target that is missing, and as above.
+    package func checkTargets(_ names: [String]) throws(Failure) {
+        let problems = try read().project.problems(withTargets: names)
+        if !problems.isEmpty { throw Failure(.data, problems) }
+    }
 
     /// True if the project takes the files of a folder by itself, without being changed.
     ///
