@@ -32,7 +32,10 @@ enum Command: String, CaseIterable {
                 operands: ([.newModule], 0...Int.max),
                 examples: [
                     ("Login…", "generate the module Login with an option of its set"),
-                    ("Account/Login Home --tests", "generate two modules with tests, one of them in the folder Account"),
+                    (
+                        "Account/Login Home --tests",
+                        "generate two modules with tests, one of them in the folder Account"
+                    ),
                     ("Login --diff", "print how the files of Login would change, and change nothing"),
                 ]
             )
@@ -40,7 +43,10 @@ enum Command: String, CaseIterable {
             Details(
                 help: "write the base files and .vipergen.json if missing",
                 examples: [
-                    ("init --output App/Modules", "write the base files and the configuration, for modules in App/Modules"),
+                    (
+                        "init --output App/Modules",
+                        "write the base files and the configuration, for modules in App/Modules"
+                    ),
                     ("init --no-base…", "write only a configuration, in which modules have an option"),
                 ]
             )
@@ -91,7 +97,10 @@ enum Command: String, CaseIterable {
                 operands: ([.folder], 1...1),
                 examples: [
                     ("import Login.xctemplate", "make a set from a template of Xcode"),
-                    ("import Tools/viper/viper.rambaspec --into Templates/app", "make the set app from a template of Generamba"),
+                    (
+                        "import Tools/viper/viper.rambaspec --into Templates/app",
+                        "make the set app from a template of Generamba"
+                    ),
                 ]
             )
         case .lint:
@@ -121,7 +130,10 @@ enum Command: String, CaseIterable {
                 operands: ([.module], 0...Int.max),
                 examples: [
                     ("update Login…", "give Login another option, and keep your edits"),
-                    ("update --all --since main --dry-run", "print which files would follow the changes of the templates since this branch left main"),
+                    (
+                        "update --all --dry-run",
+                        "print which files would get the changes of the templates"
+                    ),
                 ]
             )
         case .status:
@@ -154,18 +166,27 @@ enum Command: String, CaseIterable {
                 ]
             )
         case .agents:
-            Details(help: "write a block for coding assistants into AGENTS.md", examples: [("agents", "write the block into AGENTS.md"), ("agents --check", "exit 1 if the block is out of date")])
+            Details(
+                help: "write a block for coding assistants into AGENTS.md",
+                examples: [
+                    ("agents", "write the block into AGENTS.md"),
+                    ("agents --check", "exit 1 if the block is out of date"),
+                ]
+            )
         case .completions:
             Details(
                 usage: "completions \(ValueKind.shell.placeholder)",
                 help: "print a script that completes command lines",
                 operands: ([.shell], 1...1),
                 examples: [
-                    ("completions zsh", "print the script for zsh"),
+                    ("completions zsh", "print the script for zsh")
                 ]
             )
         case .manual:
-            Details(help: "print the manual page, for man(1)", examples: [("man > \(Program.name).1", "write the manual page into a file")])
+            Details(
+                help: "print the manual page, for man(1)",
+                examples: [("man > \(Program.name).1", "write the manual page into a file")]
+            )
         }
     }
 

@@ -79,7 +79,8 @@ extension Settings {
         if try Disk.realPath(outputPath) == nil {
             let isConfigured = arguments.output == nil && configuration.output != nil
             let place = isConfigured ? configuration.place(ofValueAt: [Configuration.Key.output.rawValue]) : nil
-            let help = try Disk.suggestion(forFolder: outputPath) ?? "'\(Program.name) NAME' makes it, with a module in it"
+            let help =
+                try Disk.suggestion(forFolder: outputPath) ?? "'\(Program.name) NAME' makes it, with a module in it"
             let message = "there is no folder '\(outputPath)'"
             throw Failure(isConfigured ? .data : .usage, message, at: place, help: help)
         }

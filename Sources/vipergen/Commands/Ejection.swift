@@ -43,10 +43,13 @@ struct Ejection {
         }
         let set = hasName ? place.name : place.path.hasSlash ? place.path : "./\(place.path)"
         let words = ["--\(GeneralOption.template.rawValue)", set]
-        let use = ShellWords.joined([Program.name, "NAME"] + words)
+        let use = "next: change '\(place.path)'; '\(ShellWords.joined([Program.name, "NAME"] + words))' uses it"
+        // A configuration names no folder outside of its repository.
+        let root = try OutputFolder(settings.repository).identity
+        guard place.output.identity.path(within: root) != nil else { return use }
         let force = configuration.exists ? ["--\(GeneralOption.force.rawValue)"] : []
         let always = ShellWords.joined([Program.name, Command.initialize.rawValue] + force + words)
-        return "next: change '\(place.path)'; '\(use)' uses it, and after '\(always)' every run does"
+        return use + ", and after '\(always)' every run does"
     }
 
     /// A file of the copy: the set has the name of its new folder, if a set can have it.

@@ -19,7 +19,9 @@ extension Generation {
     ///
     /// - Returns: nil if there is no such module of the set.
     func keeping(_ request: Request) throws(Failure) -> (files: [RenderedFile], notes: [Diagnostic])? {
-        guard let existing = existingModule(request), existing.today.name == request.templateSet.name else { return nil }
+        guard let existing = existingModule(request), existing.today.name == request.templateSet.name else {
+            return nil
+        }
         let files = try request.with(existing.provenance.values).render()
         let changed = changes(of: existing)
         let notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]

@@ -83,7 +83,11 @@ struct Generation {
     private var notesOnNames: [Diagnostic] {
         let (new, words) = (modules.map(\.request.module.name.text), arguments.words(of: [.template, .output]))
         return modules.flatMap { module in
-            NamedModules(module.request.templateSet.options, module.request.values).notes(besides: new, in: outputs.modules, words)
+            NamedModules(module.request.templateSet.options, module.request.values).notes(
+                besides: new,
+                in: outputs.modules,
+                words
+            )
         }.unique
     }
 

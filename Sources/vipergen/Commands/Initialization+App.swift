@@ -40,7 +40,9 @@ extension Initialization {
     /// terminal is asked.
     func isDeclared(_ base: Request, in output: OutputFolder, _ console: Console) throws(Failure) -> Bool {
         if settings.arguments.base == true { return false }
-        let types = Set(try base.render().filter { $0.path.hasSuffix(".swift") }.flatMap { SwiftTree($0.contents).typeNames })
+        let types = Set(
+            try base.render().filter { $0.path.hasSuffix(".swift") }.flatMap { SwiftTree($0.contents).typeNames }
+        )
         let repository = try OutputFolder(settings.repository)
         let others = ProjectFolder.foldersOfOthers.map { Path.join(repository.identity, $0) }
         let left = others + [Path.join(output.identity, base.module.folder)]

@@ -34,7 +34,8 @@ enum HeaderComment {
     private static func created(_ text: String) -> String? {
         let hasOn = text.split(separator: " ").contains("on")
         guard text.hasPrefix("Created by "), hasOn || text.contains(/[0-9]/) else { return nil }
-        return "Created{{#author}} by {{author}}{{/author}}\(hasOn ? " on" : "") {{date}}\(text.hasSuffix(".") ? "." : "")"
+        return
+            "Created{{#author}} by {{author}}{{/author}}\(hasOn ? " on" : "") {{date}}\(text.hasSuffix(".") ? "." : "")"
     }
 
     /// `Copyright © 2024 Shop. All rights reserved.`

@@ -79,7 +79,8 @@ extension GitFolder {
     /// Help for a revision that is missing: in a shallow clone, how to fetch it.
     private func help(_ help: String) throws(Failure) -> String {
         guard Self.lines(try git(["rev-parse", "--is-shallow-repository"])) == ["true"] else { return help }
-        return "this clone is shallow: 'git fetch --unshallow' fetches the history, as 'fetch-depth: 0' does on GitHub and "
+        return
+            "this clone is shallow: 'git fetch --unshallow' fetches the history, as 'fetch-depth: 0' does on GitHub and "
             + "'GIT_DEPTH: 0' on GitLab"
     }
 

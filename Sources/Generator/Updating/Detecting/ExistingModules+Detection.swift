@@ -69,7 +69,9 @@ extension ExistingModules {
                 nearest = result
             }
             // It has the changes of today's version already, without an edit.
-            if nearest?.provenance.distance != 0, let finding = try look(candidate.today, disk), finding.best.distance == 0 {
+            if nearest?.provenance.distance != 0, let finding = try look(candidate.today, disk),
+                finding.best.distance == 0
+            {
                 nearest = DetectedModule(disk: disk, finding: finding, version: today, today: today)
             }
             return nearest
