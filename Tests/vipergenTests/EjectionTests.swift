@@ -97,7 +97,7 @@ import Testing
         #expect(run.errors.hasSuffix("next: change 'viper'; 'vipergen NAME' uses it from now on\n"), "\(run.errors)")
     }
 
-    @Test(arguments: ["Sets", ".", "Others"])
+    @Test(arguments: ["Sets", "Others"])
     func `the folder of the sets is no set`(path: String) throws {
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
         try folder.write(#"{"name": "own"}"#, to: "Others/own/template.json")

@@ -17,7 +17,7 @@ import Testing
         let message = """
             error: 'App/Login' is a module of 'viper' already, with '--rx', without tests
             help: 'vipergen update Login --formatter --output App' changes it, and keeps your edits
-            error: 'App/Login/LoginInterfaces.swift' exists with other content
+            error: 'App/Login/LoginInteractor.swift' exists with other content
 
             """
         #expect(run.errors.hasPrefix(message), "\(run.errors)")

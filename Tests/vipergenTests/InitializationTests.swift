@@ -111,7 +111,6 @@ import Testing
             """
         #expect(run.errors.hasPrefix(note) && run.output == "create     .vipergen.json\n", "\(run)")
         #expect(try folder.vipergen("init", "-o", "App", "--base").output.contains("App/Base/ViewInterface.swift"))
-        #expect(try folder.vipergen("init").errors == "unchanged\n")
     }
 
     @Test func `types of CocoaPods, types within others and types that are only named are not the app's`() throws {

@@ -148,6 +148,7 @@ import Testing
         try git("switch", "--quiet", "--create", "feature")
         try replace("n4 = 4", with: "n4 = 44")
         try commit("Four")
+        try git("switch", "--quiet", "main")
         try git("clone", "--quiet", "--depth", "1", "--branch", "feature", folder.url.absoluteString, "clone")
         let run = try Run.vipergen(["update", "--all", "--check"] + options, in: folder.url.appending(path: "clone"))
         #expect(run.status == 64 && run.errors.contains("\nhelp: this clone is shallow: 'git fetch --unshallow' "))

@@ -15,14 +15,19 @@ extension Generation {
         return found
     }
 
-    /// The files that the options of an existing module have, and a note if the command line has other options.
+    /// The files that the options of an existing module have, and a note about the other options of the command line.
     ///
-    /// - Returns: nil if there is no such module of the set.
-    func keeping(_ request: Request) throws(Failure) -> (files: [RenderedFile], notes: [Diagnostic])? {
+    /// - Parameter asked: the files that the options of the command line have.
+    /// - Returns: nil if there is no such module of the set, or its files fit these options as well.
+    func keeping(
+        _ request: Request,
+        insteadOf asked: [RenderedFile]
+    ) throws(Failure) -> (files: [RenderedFile], notes: [Diagnostic])? {
         guard let existing = existingModule(request), existing.today.name == request.templateSet.name else {
             return nil
         }
         let files = try request.with(existing.provenance.values).render()
+        guard existing.missingLineCount(of: files) < existing.missingLineCount(of: asked) else { return nil }
         let changed = changes(of: existing)
         let notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]
         return (files, notes)

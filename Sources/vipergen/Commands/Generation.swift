@@ -106,7 +106,7 @@ struct Generation {
 
     private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
         var (files, notes) = (files, [Diagnostic]())
-        if arguments.skipExisting, let kept = try keeping(request) { (files, notes) = kept }
+        if arguments.skipExisting, let kept = try keeping(request, insteadOf: files) { (files, notes) = kept }
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         var planned: [PlannedFile] = []
         let purposes: [[FilePurpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]

@@ -36,8 +36,8 @@ extension Settings {
             guard exists(paths, in: [folder], of: output),
                 let path = pathsOfOptions.first(where: { !exists([$0], in: folders, of: output) })
             else { return nil }
-            let options = base.options + arguments.words(of: [.output])
-            words = [Command.update.rawValue, folder, "--template", base.templateSet.name] + options
+            let options = base.options + ["--skip-existing"] + arguments.words(of: [.output])
+            words = [folder, "--template", base.templateSet.name] + options
             missing = output.shown(path)
         }
         return "next: '\(ShellWords.joined([Program.name] + words))' writes \(missing), which modules need"

@@ -75,7 +75,8 @@ struct Updating {
             let output = existing.outputs[purpose]
             if files.isEmpty { return [String]() }
             // Without git, nothing is restored anyway.
-            return ((try? GitFolder(output.path, environment: environment).uncommitted(files)) ?? []).map(output.shown)
+            let git = GitFolder.ifAny(output.path, environment: environment)
+            return ((try? git?.uncommitted(files)) ?? []).map(output.shown)
         }
         if paths.isEmpty { return [] }
         let have = paths.count == 1 ? "1 file that changes has" : "\(paths.count) files that change have"

@@ -16,6 +16,7 @@ final class Console {
     /// For the JSON document: the files, modules or sets of the run, the warnings, and the members of a single command.
     private var entries: [JSON] = []
     private var warnings: [JSON] = []
+    private var warned: Set<Diagnostic> = []
     private var members: [String: JSON] = [:]
     /// What modules are compared with; nil for a command without a comparison.
     private var base: JSON?
@@ -125,6 +126,8 @@ final class Console {
 
     /// Writes warnings and notes at once, unless only errors are asked for. The JSON document has them in any case.
     func warn(_ diagnostics: [Diagnostic]) {
+        // A run after its preview has the same notes.
+        let diagnostics = diagnostics.filter { warned.insert($0).inserted }
         warnings += diagnostics.map(\.json)
         if !isQuiet { diagnostics.forEach(report) }
     }
