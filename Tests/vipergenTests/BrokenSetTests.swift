@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `'update' and 'remove' work for a module of another template set, with a warning`() throws {
-        let update = try folder.vipergen("update", "Login", "--rx")
+        let update = try folder.vipergen("update", "Login", "--tests")
         #expect(update.errors.contains(warning) && update.errors.contains(help), "\(update.errors)")
         let run = try folder.vipergen("remove", "Login")
         #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")

@@ -51,6 +51,7 @@ import Testing
         let base = "since \(try short("HEAD")), the last commit\n"
         let check = try folder.vipergen("update", "--all", "--check", status: 1)
         #expect(check.output.hasSuffix("\n2 modules: 2 of 2 files differ; \(base)"), "\(check.output)")
+        #expect(check.errors == "next: 'vipergen update --all' makes these changes\n")
         #expect(try folder.vipergen("update", "--all").errors.hasSuffix("2 modules: 2 files merged; \(base)"))
         #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 44\n"))
         #expect(try folder.vipergen("update", "--all").errors == "2 modules: unchanged \(base)")

@@ -37,6 +37,10 @@ struct Updating {
             let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: given.values, in: existing.output)
             if let step { console.suggest(step) }
         }
+        if arguments.check, !planned.allSatisfy(\.isUpToDate) {
+            let words = arguments.words.filter { $0 != "--\(GeneralOption.check.rawValue)" }
+            console.suggest("next: '\(ShellWords.joined([Program.name] + words))' makes these changes")
+        }
         // A conflict that is written is a warning.
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
