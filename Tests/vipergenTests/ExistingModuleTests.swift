@@ -74,6 +74,15 @@ import Testing
         #expect(try folder.vipergen("status", "-o", "Zzz", status: 64).errors.contains("'vipergen NAME' makes it"))
     }
 
+    @Test(arguments: [["learn", "Ap"], ["update", "--all", "--from", "Ap"]])
+    func `a missing folder on the command line is an error with the nearest one`(command: [String]) throws {
+        let run = try Run.vipergen(command, in: folder.url)
+        #expect(
+            run.status == 64 && run.errors == "error: there is no folder 'Ap'\nhelp: did you mean 'App'?\n",
+            "\(run)"
+        )
+    }
+
     @Test func `an ignored folder may be missing, unless another one has nearly its name`() throws {
         try folder.write(#"{"output": "App", "ignored": ["Generated"]}"#, to: ".vipergen.json")
         try folder.vipergen("status")

@@ -98,9 +98,12 @@ package enum Disk {
 
     // MARK: - Paths -
 
+    /// - Parameter help: what to do if no other folder is near.
     /// - Throws: a `usage` failure if a folder that a person names is missing.
     package static func checkIsFolder(_ path: String, help: String) throws(Failure) {
-        guard try isFolder(path) else { throw Failure(.usage, "there is no folder \(quoted(path))", help: help) }
+        if try isFolder(path) { return }
+        let near = try suggestion(forFolder: path)
+        throw Failure(.usage, "there is no folder \(quoted(path))", help: near ?? help)
     }
 
     /// The path from the root, without symlinks; nil if nothing is there, or it is not UTF-8.
