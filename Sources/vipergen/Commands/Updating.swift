@@ -12,12 +12,18 @@ struct Updating {
     func run(_ console: Console) throws(Failure) -> Bool {
         if !arguments.all { _ = try collecting(chosen.modules, existing.checkExists) }
         var changes = try chosen.changes(console)
-        var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
+        let unread = chosen.settings.sets.map { ($0.templateSet.name, $0.templateSet.unreadOptions) }
+        let unreadOptions = Dictionary(unread) { first, _ in first }
+        var (planned, leftOut): ([ModulePlan], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
             console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
-                if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
+                if chosen.leavesOut(result) {
+                    leftOut.append(result)
+                } else {
+                    planned.append(try change(of: result, unreadOptions[result.today.name] ?? []))
+                }
             } catch  where error.kind == .data || error.kind == .inputOutput {
                 // This module is not changed; others are.
                 planned.append(chosen.change(of: module, [], problem: error))
@@ -47,9 +53,9 @@ struct Updating {
 
     /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
     /// written it already.
-    private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
+    private func notes(onUnchanged changes: [ModulePlan]) -> [Diagnostic] {
         let follows = chosen.base?.description != nil
-        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
+        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.state == .unchanged } }
             .compactMap(\.folder)
         if names.isEmpty || !follows || arguments.check { return [] }
         let stay = names.count == 1 ? "1 module stays as it is" : "\(names.count) modules stay as they are"
@@ -69,10 +75,10 @@ struct Updating {
     }
 
     /// A note about the files that are merged or deleted, and that git could not restore.
-    private func notes(onUncommitted changes: [Change]) -> [Diagnostic] {
+    private func notes(onUncommitted changes: [ModulePlan]) -> [Diagnostic] {
         let environment = chosen.settings.environment.variables
         let paths = [FilePurpose.module, .tests].flatMap { purpose in
-            let files = changes.filter { $0.problem == nil }.flatMap(\.plan.files).compactMap { file in
+            let files = changes.filter { $0.problem == nil }.flatMap(\.files).compactMap { file in
                 let isChanged = [.merge, .remove].contains(file.state) && file.purpose == purpose
                 return isChanged ? file.existing.contents.map { (path: file.path, contents: $0) } : nil
             }
@@ -116,7 +122,8 @@ struct Updating {
         throw Failure(.usage, problems.map { Diagnostic("'--was': \($0.message)", help: $0.help) })
     }
 
-    private func change(of result: DetectedModule) throws(Failure) -> Change {
+    /// - Parameter unreadOptions: those of the module's set.
+    private func change(of result: DetectedModule, _ unreadOptions: Set<String>) throws(Failure) -> ModulePlan {
         var provenances = [result.provenance]
         if case .unclear(let all) = result.finding { provenances = all } else { try chosen.checkIsClear(result) }
         // The command line, read with the options of the module's set.
@@ -129,7 +136,7 @@ struct Updating {
         }
         try given.checkIsValid()
         let names = Set(given.values.keys).union(given.removedValues.keys)
-        if let unread = names.intersection(result.today.unreadOptions).min() {
+        if let unread = names.intersection(unreadOptions).min() {
             let help = "use it in a template, or remove it from the set's template.json"
             throw Failure(.usage, "no template of '\(result.today.name)' reads '--\(unread)'", help: help)
         }
@@ -152,7 +159,7 @@ struct Updating {
         return change
     }
 
-    private func change(by update: Update, of module: Module) -> Change {
+    private func change(by update: Update, of module: Module) -> ModulePlan {
         let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments.markers
         let files = update.files.map { writesMarkers ? $0.plannedWithMarkers : $0.planned }
