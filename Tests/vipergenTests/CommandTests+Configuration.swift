@@ -30,7 +30,7 @@ extension CommandTests {
             try folder.write("x", to: "\(set)/files/Own.txt")
         }
         #expect(try run("init", "--template", given).status == 0)
-        #expect(try folder.read(".vipergen.json").contains("\"template\" : \"\(written)\""))
+        #expect(try folder.read(".vipergen.json").contains("\"template\": \"\(written)\""))
         #expect(try run("Login").status == 0)
         #expect(try names.contains("Login/Own.txt") == (given != "rib"))
     }
@@ -140,8 +140,8 @@ extension CommandTests {
         #expect(try run("init", "--tests-output", "T", in: name).status == 0)
         let text = try folder.read("\(name)/.vipergen.json")
         let project = ["My App": "My_App", "2Apps": "_2Apps"][name] ?? name
-        let testing = "\"testing\" : \"swift-testing\""
-        #expect(text == "{\n  \"project\" : \"\(project)\",\n  \(testing),\n  \"testsOutput\" : \"T\"\n}\n")
+        let testing = "\"testing\": \"swift-testing\""
+        #expect(text == "{\n  \"project\": \"\(project)\",\n  \(testing),\n  \"testsOutput\": \"T\"\n}\n")
     }
 
     @Test("'init' does not change existing base files, even with '--force'")

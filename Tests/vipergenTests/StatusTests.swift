@@ -94,7 +94,7 @@ import Testing
         let output = try folder.vipergen("status", "--json").output
         try folder.write("<<<<<<< yours\n", to: "Login/LoginViewController.swift")
         #expect(try folder.vipergen("status", "Login", "-t", "rib").output.hasSuffix("conflict markers in 1 file\n"))
-        #expect(output.contains(/"unresolved" : \[\s+"Login\/LoginPresenter.swift"\s+\]/), "\(output)")
+        #expect(output.contains(/"unresolved": \[\s+"Login\/LoginPresenter.swift"\s+\]/), "\(output)")
     }
 
     @Test func `a module in a deeper folder is suggested`() throws {
@@ -110,7 +110,7 @@ import Testing
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("does not match 'viper' ("))
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("'rib' 100 %)"))
         let json = try folder.vipergen("status", "Root", "-t", "viper", "--json").output
-        #expect(json.contains("\"state\" : \"unexplained\""))
+        #expect(json.contains("\"state\": \"unexplained\""))
         let run = try folder.vipergen("status", "-t", "viper")
         #expect(run.output == "" && run.errors.contains("1 folder looks like a module of another set: 'Root'\n"))
         #expect(run.errors.contains("help: name that set with '--template rib'\n"))

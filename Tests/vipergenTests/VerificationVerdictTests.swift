@@ -168,7 +168,7 @@ import Testing
     @Test func `modes that fail together are built one by one, and those that compile are tested`() throws {
         let error = view + "error: wrong\n"
         let both = try verify("--mode", "5", "--json", saying: error, status: 1, failing: "AppSwift5")
-        #expect(both.status == 65 && both.output.contains("\"passed\" : 1"), "\(both.output)")
+        #expect(both.status == 65 && both.output.contains("\"passed\": 1"), "\(both.output)")
         #expect(try folder.read("builds") == ".\n.\n.\n")
         let note = "the tests in the Swift 5 mode were not tried: it does not compile"
         #expect(try verify("--mode", "5", saying: error, status: 1, failing: "AppSwift5").errors.contains(note))
@@ -374,7 +374,7 @@ import Testing
 
     @Test func `a template set may be named by its folder, and tests that were not run are not counted`() throws {
         let run = try verify("--json", "--no-tests", set: "plain")
-        #expect(run.status == 0 && run.output.contains(/"tests" : \{\s*\}/), "\(run)")
+        #expect(run.status == 0 && run.output.contains(/"tests": \{\s*\}/), "\(run)")
     }
 
     @Test func `'--limit' takes a number of 1 or more`() throws {

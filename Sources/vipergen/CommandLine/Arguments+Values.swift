@@ -12,6 +12,7 @@ extension Arguments {
 
     var setName: String? { text(.template) }
     var output: String? { text(.output) }
+    var project: String? { text(.project) }
     /// True for `--tests`, false for `--no-tests`; nil if neither is given.
     var tests: Bool? { isOn(.tests) }
     var testsOutput: String? { text(.testsOutput) }
@@ -32,6 +33,7 @@ extension Arguments {
     var from: String? { text(.from) }
     var was: String? { text(.was) }
     var markers: Bool { isGiven(.markers) }
+    var tree: Bool { isGiven(.tree) }
     var atomic: Bool { isGiven(.atomic) }
 
     // MARK: - Sets -

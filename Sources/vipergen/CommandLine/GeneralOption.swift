@@ -2,14 +2,14 @@ import VipergenGenerator
 
 /// An option that does not depend on the template set. The raw value is the option without the dashes.
 enum GeneralOption: String, CaseIterable {
-    case template, output, tests
+    case template, output, project, tests
     case testsOutput = "tests-output"
     case xcodeproj, target
     case testsTarget = "tests-target"
     case noProject = "no-project"
     case into
     case namesFrom = "names-from"
-    case all, since, from, was, markers, atomic, base
+    case all, since, from, was, markers, atomic, tree, base
     case snapshots, record, mode, stubs, sources, limit, package, strict
     case dryRun = "dry-run"
     case diff, check, force
@@ -33,6 +33,7 @@ enum GeneralOption: String, CaseIterable {
         case .template:
             Details("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
         case .output: Details("the folder of the modules", modules, .folder, defaultText: "the working directory")
+        case .project: Details("the app's module, which tests import", [.initialize], .text("NAME"))
         case .tests: Details("write the modules' tests", writing + [.show, .verify, .config], defaultText: "off")
         case .testsOutput:
             Details("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput)
@@ -59,6 +60,7 @@ enum GeneralOption: String, CaseIterable {
             Details("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
         case .markers: Details("write conflicts too, marked as git marks them; exit 1 if there are any", [.update])
         case .atomic: Details("update every module or none", [.update])
+        case .tree: Details("draw the modules as a tree, each below those that lead to it", [.status])
         case .base: Details("include the base files", [.initialize, .verify], defaultText: "on")
         case .snapshots:
             Details("compare what a set writes with a recorded folder; exit 1 if it differs", [.lint], .folder)
@@ -150,7 +152,7 @@ extension GeneralOption {
     /// The path of the configuration's key for its default; nil if there is none.
     var key: [String]? {
         switch self {
-        case .template, .output, .tests: [rawValue]
+        case .template, .output, .project, .tests: [rawValue]
         case .testsOutput: ["testsOutput"]
         case .xcodeproj: ["xcode", "project"]
         case .target: ["xcode", "targets"]

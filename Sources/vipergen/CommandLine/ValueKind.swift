@@ -55,10 +55,10 @@ extension Option {
 
     /// The kind of its value; nil for a flag.
     var value: ValueKind? {
-        switch kind {
+        if namesModules { return .moduleName }
+        return switch kind {
         case .flag: nil
         case .choice(let values, _): .words(values)
-        case .text(.typeName, _, _), .list(.text(.typeName)): .moduleName
         case .text(let rule, _, _): .text(ListForm.text(rule).placeholder)
         case .list(let form): .text(form.placeholder)
         }

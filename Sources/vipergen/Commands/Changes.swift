@@ -34,9 +34,12 @@ struct Changes {
 
     /// Prints, checks or writes the changes of modules, and the change of the Xcode project that follows from them.
     ///
-    /// - Parameter unrecognised: the number of folders that a check reports as a difference.
+    /// - Parameters:
+    ///   - unrecognised: the number of folders that a check reports as a difference.
+    ///   - base: what the modules are compared with; nil if they are compared with what is written.
     /// - Returns: false for a check that differs.
-    mutating func finish(_ modules: [ModulePlan], unrecognised: Int = 0) throws(Failure) -> Bool {
+    mutating func finish(_ modules: [ModulePlan], unrecognised: Int = 0, base: MergeBase? = nil) throws(Failure) -> Bool
+    {
         // The names of new modules are checked already.
         var modules = arguments.command.readsModules ? Self.withProblems(ofSharedFiles: modules) : modules
         // The files of a module with a problem are neither added nor deleted.
@@ -50,7 +53,7 @@ struct Changes {
         let outcome: Summary.Outcome = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, outcome)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
-        let verdict = Summary(changes, outcome).verdict() + folders
+        let verdict = Summary(changes, outcome, base).verdict() + folders
         if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if outcome == .done {
             try write(changes, problems)
@@ -112,16 +115,18 @@ struct Changes {
 
     /// The failure for files that are in the way; none if there are no such files.
     private func conflicts(in changes: [ModulePlan]) -> [Failure] {
+        let changes = changes.filter { $0.problem == nil }
         // Of many modules, hardly any has one.
-        let clashing = changes.filter { $0.problem == nil && $0.files.contains { $0.state == .conflict } }
+        let clashing = changes.filter { $0.files.contains { $0.state == .conflict } }
         let conflicts = clashing.flatMap(\.shownFiles).filter { $0.file.state == .conflict }
         if conflicts.isEmpty { return [] }
         let areFiles = conflicts.allSatisfy { PlannedFile.canOverwrite($0.file.existing) && $0.file.contents != nil }
+        let owners = changes.compactMap(\.owner)
+        let update = owners.isEmpty ? ", or 'vipergen update' to change an existing module" : ""
         let help =
             areFiles && arguments.command == .generate
-            ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change an existing module"
-            : "move it away"
+            ? "see '--diff', then choose '--force' or '--skip-existing'\(update)" : "move it away"
         let problems = conflicts.map { Diagnostic($0.file.conflict(at: $0.path)) }
-        return [Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))]
+        return [Failure(.cannotCreate, owners + problems.with(help: "nothing was written: \(help)"))]
     }
 }

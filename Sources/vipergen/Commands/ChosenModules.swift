@@ -8,6 +8,8 @@ struct ChosenModules {
 
     let settings: Settings
     let existing: ExistingModules
+    /// What they are compared with; nil for an update that changes options only.
+    let base: MergeBase?
     /// The modules that the command line names; without names, every folder that may be a module.
     let modules: [Module]
     /// The modules in the same folder, for each set that the command is not for: to report a module of such a set.
@@ -19,9 +21,11 @@ struct ChosenModules {
     ///   that is no module's path.
     init(_ settings: Settings, _ console: Console) throws(Failure) {
         self.settings = settings
+        try settings.checkFoldersExist()
         let (names, project) = (settings.arguments.operands, try settings.project())
         let sets = settings.sets.map(\.templateSet)
-        existing = try settings.existingModules(of: settings.withVersions(sets), project)
+        base = try settings.mergeBase(of: sets)
+        existing = try settings.existingModules(of: base?.sets ?? sets.map { ($0, []) }, project)
         let otherSets = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
         ofOtherSets = try otherSets.map { templateSet throws(Failure) in
             try settings.existingModules(of: [(templateSet, [])], project)

@@ -3,15 +3,15 @@ import VipergenGenerator
 /// `vipergen NAME...`: generates modules.
 struct Generation {
 
-    private let settings: Settings
+    let settings: Settings
     private let modules: [NamesInApp.RenderedModule]
     /// The folders of the modules and of the tests; the same one if there are no tests.
-    private let outputs: OutputFolders
+    let outputs: OutputFolders
     private let xcode: ProjectChange?
     /// What is on disk in the folders that the modules, and their ancestors, are in.
     private let names: [String: [String]]
 
-    private var arguments: Arguments { settings.arguments }
+    var arguments: Arguments { settings.arguments }
 
     /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
@@ -28,7 +28,7 @@ struct Generation {
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if modules.isEmpty, problems.isEmpty {
-            let example = settings.arguments.command.details.examples[0].filter { $0 != "…" }
+            let example = settings.arguments.command.details.examples[0].line.filter { $0 != "…" }
             let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
@@ -64,6 +64,7 @@ struct Generation {
         console.warn(warningsOfEmptyModules)
         let planned = try modules.map { module throws(Failure) in try plan(module) }
         console.warn(namesakes(of: planned))
+        if !arguments.check { console.warn(notesOnNames) }
         let isSame = try changes.finish(planned)
         let isNew = planned.contains { $0.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
@@ -83,6 +84,18 @@ struct Generation {
         return [Diagnostic(message, help: help, severity: .warning)]
     }
 
+    /// Notes about the modules that options name and that are missing.
+    private var notesOnNames: [Diagnostic] {
+        let (new, words) = (modules.map(\.request.module.name.text), arguments.words(of: [.template, .output]))
+        return modules.flatMap { module in
+            NamedModules(module.request.templateSet.options, module.request.values).notes(
+                besides: new,
+                in: outputs.modules,
+                words
+            )
+        }.unique
+    }
+
     /// Warnings about new files that have the names of others: of files beside the module or an ancestor of it, or of a
     /// module there. The project's own check is for its whole target. If the disk cannot be read, that is no reason to fail.
     private func namesakes(of planned: [ModulePlan]) -> [Diagnostic] {
@@ -100,8 +113,19 @@ struct Generation {
     // MARK: - One module -
 
     private func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
+        var (module, notes) = (module, [Diagnostic]())
+        if arguments.skipExisting, let kept = try keeping(module.request, insteadOf: module.files) {
+            (module.files, notes) = kept
+        }
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
+        plan.notes = notes
+        if plan.files.contains(where: { $0.state == .conflict }) {
+            plan.owner = owner(of: module.request)
+        } else if plan.files.contains(where: { $0.state == .create }), let other = moduleOfOtherSet(module.request) {
+            // Two sets may write into one folder.
+            plan.notes.append(description(of: other, severity: .note))
+        }
         guard arguments.check else { return plan }
         for output in outputs.all {
             let purposes = [FilePurpose.module, .tests].filter { outputs[$0].identity == output.identity }

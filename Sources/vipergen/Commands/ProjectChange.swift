@@ -33,6 +33,8 @@ struct ProjectChange {
         let isNamed = arguments.xcodeproj != nil
         let place = isNamed ? nil : configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
+        let given = (arguments.targets ?? []) + (arguments.testsTargets ?? [])
+        if folder.note == nil, !given.isEmpty { try folder.checkTargets(given) }
     }
 
     /// The change of the project when modules change; nil if it names all their files.

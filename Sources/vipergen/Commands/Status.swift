@@ -6,30 +6,62 @@ struct Status {
     private static let unedited = "unedited"
 
     /// A line about a module, in columns, with the style of its name; and the same for the JSON document.
-    private typealias ModuleRow = (cells: [String], style: Style?, document: [String: JSON])
+    private typealias ModuleRow = (name: String, cells: [String], style: Style?, document: [String: JSON])
 
     let chosen: ChosenModules
     private var existing: ExistingModules { chosen.existing }
 
     func run(_ console: Console) throws(Failure) {
         var (rows, leftOut): ([ModuleRow], [DetectedModule]) = ([], [])
+        var tree = ModuleTree()
+        var isBehind = false
         let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
             console.showProgress("reading modules", index, of: modules.count)
             let result = try existing.detect(module)
-            if chosen.leavesOut(result) { leftOut.append(result) } else { rows.append(try row(result)) }
+            if chosen.leavesOut(result) { return leftOut.append(result) }
+            let (cells, style, document) = try row(result)
+            rows.append((result.module.name.text, cells, style, document))
+            let (options, values) = (result.version.options.filter(\.namesModules), result.provenance.values)
+            let named = options.map { (isList: $0.isList, names: values[$0.name]?.texts ?? []) }
+            guard result.isExplained else { return }
+            if !isBehind { isBehind = !result.version.hasSameFiles(as: result.today) }
+            // A module names its parent by an option with one value.
+            let (children, parents) = (named.filter(\.isList), named.filter { !$0.isList })
+            tree.add(result.module.name.text, children: children.flatMap(\.names), parents: parents.flatMap(\.names))
         }
-        for row in rows { console.add(.object(row.document)) }
-        console.printResults(rows.map { ($0.cells, $0.style) })
+        for row in rows {
+            let children = JSON.texts(tree.children(of: row.name))
+            console.add(.object(row.document.merging(["children": children]) { own, _ in own }))
+        }
+        if chosen.arguments.tree {
+            tree.lines.forEach(console.printResult)
+        } else {
+            console.printResults(rows.map { ($0.cells, $0.style) })
+        }
         let uneditedCount = rows.count { $0.cells[1] == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
-        console.conclude(rows.isEmpty ? "no modules" : verdict)
+        console.add(base: chosen.base)
+        console.conclude(rows.isEmpty ? "no modules" : verdict + difference)
+        if isBehind { console.suggest("next: '\(update)' merges what changed") }
         console.warn(try chosen.notes(on: leftOut).all)
         // The modules of the other sets are shown before the error.
         if let broken = chosen.settings.broken { throw broken }
     }
 
-    private func row(_ result: DetectedModule) throws(Failure) -> ModuleRow {
+    /// `; 'viper' has changed since main (abc1234)`; empty if no set has.
+    private var difference: String {
+        guard let base = chosen.base, let description = base.description, !base.changedSets.isEmpty else { return "" }
+        return "; \(base.changedSets.list) \(base.changedSets.count == 1 ? "has" : "have") changed \(description)"
+    }
+
+    /// The command that merges what changed in the sets.
+    private var update: String {
+        let words = chosen.arguments.words(of: [.template, .output, .testsOutput, .since, .from])
+        return ShellWords.joined([Program.name, Command.update.rawValue, "--\(GeneralOption.all.rawValue)"] + words)
+    }
+
+    private func row(_ result: DetectedModule) throws(Failure) -> (cells: [String], style: Style?, document: [String: JSON]) {
         let (set, unresolved, provenance) = (result.version.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         let shown = chosen.shown(result.module)

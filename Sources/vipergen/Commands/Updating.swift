@@ -33,13 +33,20 @@ struct Updating {
         let notes = try? chosen.notes(on: leftOut)
         defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
         let unrecognised = arguments.check ? notes?.unrecognisedCount ?? 0 : 0
-        let isDone = try changes.finish(planned, unrecognised: unrecognised)
+        if !arguments.check { console.warn(notesOnNames) }
+        console.warn(self.notes(onUncommitted: planned))
+        console.add(base: chosen.base)
+        defer { suggestRevisions(console) }
+        let isDone = try changes.finish(planned, unrecognised: unrecognised, base: chosen.base)
         for (templateSet, given) in chosen.settings.sets where !given.values.isEmpty && !planned.isEmpty {
             guard isDone, arguments.isWriting else { break }
             let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: given.values, in: existing.output)
             if let step { console.suggest(step) }
         }
-        if needsRevision { console.suggest("'--since REVISION' merges what changed in the templates since then") }
+        if arguments.check, !planned.allSatisfy(\.isUpToDate) {
+            let words = arguments.words.filter { $0 != "--\(GeneralOption.check.rawValue)" }
+            console.suggest("next: '\(ShellWords.joined([Program.name] + words))' makes these changes")
+        }
         // A conflict that is written is a warning.
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
@@ -47,7 +54,7 @@ struct Updating {
     /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
     /// written it already.
     private func notes(onUnchanged changes: [ModulePlan]) -> [Diagnostic] {
-        let follows = arguments.since != nil || arguments.from != nil
+        let follows = chosen.base?.description != nil
         let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.state == .unchanged } }
             .compactMap(\.folder)
         if names.isEmpty || !follows || arguments.check { return [] }
@@ -59,12 +66,43 @@ struct Updating {
         return [Diagnostic("\(stay): \(names.list(first: 10))", help: help, severity: .note)]
     }
 
-    /// True if the command line names no change, but the templates may have changed, since a set has a folder.
-    private var needsRevision: Bool {
-        let (sets, library) = (chosen.settings.sets, chosen.settings.library)
-        let areSame = sets.map(\.arguments).allSatisfy { $0.values.isEmpty && $0.removedValues.isEmpty }
-        return areSame && arguments.since == nil && arguments.from == nil && arguments.tests == nil && !arguments.check
-            && sets.contains { (try? library.folder(of: $0.templateSet)) != nil }
+    /// Notes about the modules that the given options name and that are missing.
+    private var notesOnNames: [Diagnostic] {
+        let words = arguments.words(of: [.template, .output])
+        return chosen.settings.sets.flatMap { templateSet, given in
+            NamedModules(templateSet.options, given.values).notes(besides: [], in: existing.output, words)
+        }.unique
+    }
+
+    /// A note about the files that are merged or deleted, and that git could not restore.
+    private func notes(onUncommitted changes: [ModulePlan]) -> [Diagnostic] {
+        let environment = chosen.settings.environment.variables
+        let paths = [FilePurpose.module, .tests].flatMap { purpose in
+            let files = changes.filter { $0.problem == nil }.flatMap(\.files).compactMap { file in
+                let isChanged = [.merge, .remove].contains(file.state) && file.purpose == purpose
+                return isChanged ? file.existing.contents.map { (path: file.path, contents: $0) } : nil
+            }
+            let output = existing.outputs[purpose]
+            if files.isEmpty { return [String]() }
+            // Without git, nothing is restored anyway.
+            let git = GitFolder.ifAny(output.path, environment: environment)
+            return ((try? git?.uncommitted(files)) ?? []).map(output.shown)
+        }
+        if paths.isEmpty { return [] }
+        let have = paths.count == 1 ? "1 file that changes has" : "\(paths.count) files that change have"
+        let help = "commit first, and git can undo the update"
+        let message = "\(have) edits that are in no commit: \(paths.list(first: 10))"
+        return [Diagnostic(message, help: help, severity: .note)]
+    }
+
+    /// Shows what the templates could be compared with, if they are as in the last commit and on the main branch.
+    private func suggestRevisions(_ console: Console) {
+        guard let base = chosen.base, base.description == nil else { return }
+        for change in base.earlierChanges {
+            let words = ShellWords.joined([Program.name] + arguments.words + ["--since", change.revision])
+            console.suggest("since \(quoted(change.subject)): \(words)")
+        }
+        if base.earlierChanges.isEmpty { console.suggest("'--from DIR' compares with an old copy of the templates") }
     }
 
     // MARK: - One module -

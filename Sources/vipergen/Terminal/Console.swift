@@ -12,13 +12,16 @@ final class Console {
     private var output = ""
     /// True if the results are a page of text.
     private var isPage = false
-    /// The line that says what happened, and the one that says what comes next; nil if there is none.
+    /// The line that says what happened, if there is one, and those that say what comes next.
     private var verdict: String?
-    private var nextStep: String?
+    private var nextSteps: [String] = []
     /// For the JSON document: the files, modules or sets of the run, the warnings, and the members of a single command.
     private var entries: [JSON] = []
     private var warnings: [JSON] = []
+    private var warned: Set<Diagnostic> = []
     private var members: [String: JSON] = [:]
+    /// What modules are compared with; nil for a command without a comparison.
+    private var base: JSON?
 
     init(_ environment: Environment, _ arguments: Arguments) {
         (self.environment, self.arguments) = (environment, arguments)
@@ -111,6 +114,9 @@ final class Console {
     /// Adds members to the JSON document that take the place of its files.
     func add(_ members: [String: JSON]) { self.members = members }
 
+    /// Adds what modules are compared with to the JSON document.
+    func add(base: MergeBase?) { self.base = base.map { $0.description.map(JSON.text) ?? .null } }
+
     /// Adds a line about a module or a set to the results, unless only errors are asked for.
     func printResult(_ line: String) { if !isQuiet { print(visible(line)) } }
 
@@ -127,7 +133,7 @@ final class Console {
     func conclude(_ text: String) { verdict = text }
 
     /// Adds what a person may want to do next.
-    func suggest(_ text: String) { nextStep = text }
+    func suggest(_ text: String) { nextSteps.append(text) }
 
     /// Discards the results: nothing of what they say was done.
     func discardOutput() { (output, verdict) = ("", nil) }
@@ -136,6 +142,8 @@ final class Console {
 
     /// Writes warnings and notes at once, unless only errors are asked for. The JSON document has them in any case.
     func warn(_ diagnostics: [Diagnostic]) {
+        // A run after its preview has the same notes.
+        let diagnostics = diagnostics.filter { warned.insert($0).inserted }
         warnings += diagnostics.map(\.json)
         if !isQuiet { withHelpOnce(diagnostics).forEach(report) }
     }
@@ -234,13 +242,16 @@ final class Console {
     }
 
     private func writeVerdict() {
-        for text in [verdict, nextStep] where !isQuiet && !isDocument { text.map { report(visible($0)) } }
-        (verdict, nextStep) = (nil, nil)
+        let lines = [verdict].compactMap(\.self) + nextSteps
+        if !isQuiet, !isDocument { for line in lines { report(visible(line)) } }
+        verdict = nil
+        nextSteps = []
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
         let key = [.status: "modules", .templates: "templates"][arguments.command] ?? "files"
         var members = members.isEmpty ? [key: .list(entries)] : members
+        members["base"] = base
         members["exitCode"] = .number(Double(exitCode))
         members["errors"] = .list(errors.filter { $0.severity == .error }.map(\.json))
         members["warnings"] = .list(warnings + errors.filter { $0.severity != .error }.map(\.json))

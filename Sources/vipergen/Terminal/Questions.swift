@@ -12,7 +12,7 @@ struct Questions {
     static func canAsk(for arguments: Arguments) -> Bool {
         let others: [GeneralOption] = [.namesFrom, .dryRun, .diff, .check, .json, .quiet]
         return arguments.operands.isEmpty && arguments.problems.isEmpty && !arguments.areOnlyOperandsLeft
-            && others.allSatisfy { arguments.texts[$0] == nil } && Stream.input.isTerminal && Stream.errors.isTerminal
+            && others.allSatisfy { arguments.texts[$0] == nil } && canAnswer
     }
 
     init(_ settings: Settings) { (start, words) = (settings, settings.arguments.words) }
@@ -58,13 +58,7 @@ struct Questions {
 
     /// - Throws: a `usage` failure without a problem if the person does not agree.
     func confirm() throws(Failure) {
-        show("write the files? y/n [y] ")
-        while let answer = typedLine()?.lowercased() {
-            if ["", "y", "yes"].contains(answer) { return }
-            if ["n", "no"].contains(answer) { break }
-            show("answer 'y' or 'n': ")
-        }
-        throw stopped()
+        if Self.agrees("write the files?") != true { throw stopped() }
     }
 
     private func stopped() -> Failure {

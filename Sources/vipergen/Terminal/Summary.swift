@@ -27,12 +27,20 @@ struct Summary {
     ]
 
     private let outcome: Outcome
+    /// `unchanged`, and since when; or that it is not known.
+    private let unchanged: String
+    /// `; since main (abc1234)`, after other words.
+    private let comparison: String
     private let modules: [ModulePlan]
     /// The changes of files that belong to no module: a configuration, an Xcode project.
     private let others: [ModulePlan]
 
-    init(_ changes: [ModulePlan], _ outcome: Outcome) {
+    /// - Parameter base: what the modules are compared with; nil if they are compared with what is written.
+    init(_ changes: [ModulePlan], _ outcome: Outcome, _ base: MergeBase? = nil) {
         self.outcome = outcome
+        let description = base?.description
+        unchanged = base == nil ? "unchanged" : description.map { "unchanged \($0)" } ?? "nothing to compare with"
+        comparison = description.map { "; \($0)" } ?? ""
         // A check without modules counts files, whatever they belong to.
         let countsAll = outcome == .checked && !changes.contains { $0.folder != nil }
         modules = changes.filter { $0.folder != nil || countsAll }
@@ -62,7 +70,7 @@ struct Summary {
             modules.count < 2 ? modules.map(text) : ["\(counted(modules.count, "module")): \(text(of: modules))"]
         let parts = ofModules + others.filter { !$0.isUpToDate }.map(text)
         guard parts.isEmpty else { return parts.joined(separator: "; ") }
-        return others.allSatisfy(\.files.isEmpty) ? "no modules" : "unchanged"
+        return others.allSatisfy(\.files.isEmpty) ? "no modules" : unchanged
     }
 
     /// `Login: 6 files written to Demo/Login`; of a file that belongs to no module `.vipergen.json written`.
@@ -86,7 +94,7 @@ struct Summary {
         let heldBackCount = changes.count { $0.problem != nil }
         let subject = changes.count == 1 ? "" : counted(heldBackCount, "module") + " "
         let parts = counts(of: changes, to: folders) + (heldBackCount > 0 ? [subject + "cannot be changed"] : [])
-        return parts.isEmpty ? "unchanged" : parts.joined(separator: ", ")
+        return parts.isEmpty ? unchanged : parts.joined(separator: ", ") + comparison
     }
 
     private func counts(of changes: [ModulePlan], to folders: [String]) -> [String] {

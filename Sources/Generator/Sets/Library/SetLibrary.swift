@@ -78,7 +78,8 @@ package struct SetLibrary {
 
     private func ownFolder(_ name: String) -> String { Path.join(configuration.setsFolder ?? ".", name) }
 
-    private static func isSet(_ folder: String) throws(Failure) -> Bool {
+    /// True for a folder with a `template.json`.
+    package static func isSet(_ folder: String) throws(Failure) -> Bool {
         try Disk.realPath(Path.join(folder, Manifest.fileName)) != nil
     }
 

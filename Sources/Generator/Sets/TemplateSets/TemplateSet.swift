@@ -78,6 +78,17 @@ extension TemplateSet {
         return changed
     }
 
+    /// True if another version of the set has the same files, apart from files that no set reads.
+    package func hasSameFiles(as other: TemplateSet) -> Bool {
+        func files(_ set: TemplateSet) -> [String: [UInt8]] {
+            let partials = set.partials.map { (Self.partialsFolder + $0, Array($1.source.text.utf8)) }
+            let outputs = set.outputs.map { ("\($0.purpose)/\($0.path.source.text)", $0.contents) }
+            let manifest = (Manifest.fileName, Array(set.manifest.document.source.text.utf8))
+            return Dictionary(partials + outputs + [manifest]) { $0 + $1 }
+        }
+        return files(self) == files(other)
+    }
+
     /// Whether a set can have this name.
     package static func isName(_ name: String) -> Bool {
         name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }

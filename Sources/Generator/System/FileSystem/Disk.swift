@@ -113,9 +113,12 @@ package enum Disk {
 
     // MARK: - Paths -
 
+    /// - Parameter help: what to do if no other folder is near.
     /// - Throws: a `usage` failure if a folder that a person names is missing.
     package static func checkIsFolder(_ path: String, help: String) throws(Failure) {
-        guard try isFolder(path) else { throw Failure(.usage, "there is no folder \(quoted(path))", help: help) }
+        if try isFolder(path) { return }
+        let near = try suggestion(forFolder: path)
+        throw Failure(.usage, "there is no folder \(quoted(path))", help: near ?? help)
     }
 
     /// The path from the root, without symlinks; nil if nothing is there, or it is not UTF-8.
@@ -256,6 +259,29 @@ extension Disk {
             if try isFolder(Path.join(folder, name)) { folders.append(name) }
         }
         return folders
+    }
+
+    /// Help for a folder that is missing: the nearest one beside it, or beside its first ancestor that is missing.
+    ///
+    /// - Returns: nil if none is near.
+    package static func suggestion(forFolder path: String) throws(Failure) -> String? {
+        var parent = path.isFromRoot ? "/" : "."
+        var rest = path.pathParts[...]
+        while let part = rest.popFirst() {
+            let folder = Path.join(parent, part)
+            if try isFolder(folder) {
+                parent = folder
+                continue
+            }
+            let near = try folderNames(in: parent).filter { [$0].suggestion(for: part) != nil }
+            // What follows the misspelt part, as far as it exists.
+            let paths = try near.map { name throws(Failure) in
+                let whole = rest.reduce(Path.join(parent, name), Path.join)
+                return try isFolder(whole) ? whole : Path.join(parent, name)
+            }
+            return paths.suggestion(for: rest.reduce(folder, Path.join)) ?? paths.first.map { "did you mean '\($0)'?" }
+        }
+        return nil
     }
 
     /// A folder, relative to the one that is walked through, and the names of its files.

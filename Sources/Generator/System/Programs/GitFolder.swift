@@ -2,12 +2,14 @@
 package struct GitFolder: Sendable {
 
     /// The folder, as the person would name it.
-    private let name: String
+    let name: String
     /// Where the folder is in its repository, with a slash at its end; empty for the whole repository.
-    private var path = ""
+    private(set) var path = ""
     private let environment: [String: String]
     /// Options of git that switch off the filters of its configuration, which are programs.
     private var filterSettings: [String] = []
+    /// How much of a commit's name is shown.
+    static let shortLength = 10
 
     /// - Throws: a `usage` failure if the folder is in no repository, an `unavailable` one without git.
     package init(_ folder: String, environment: [String: String]) throws(Failure) {
@@ -50,6 +52,22 @@ package struct GitFolder: Sendable {
         throw Failure(.usage, message, help: "if you trust it, run '\(exception)'; or name an old copy with '--from'")
     }
 
+    /// The name that git writes into commits that are made in a folder; nil if there is none.
+    ///
+    /// - Throws: an `unavailable` failure without git.
+    package static func userName(_ folder: String, environment: [String: String]) throws(Failure) -> String? {
+        let arguments = ["-C", folder, "config", "user.name"]
+        return lines(try Subprocess("git", arguments, environment: safe(environment)).run()).first
+    }
+
+    /// A folder that is most likely in a repository: without one, git need not be asked.
+    ///
+    /// - Returns: nil if it is in none, or if git cannot read it.
+    package static func ifAny(_ folder: String, environment: [String: String]) -> GitFolder? {
+        guard let own = try? Disk.realPath(folder), (try? Checkout.repository(around: own)) != nil else { return nil }
+        return try? GitFolder(folder, environment: environment)
+    }
+
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// The environment for git. Variables that choose another repository, as those that git sets for a hook, are removed. Those
@@ -64,39 +82,8 @@ package struct GitFolder: Sendable {
             ]) { $1 }
     }
 
-    /// The different contents that the folder had since a revision, each with its first commit, the oldest first.
-    ///
-    /// - Throws: as `commits(since:)` and `files(in:)` do.
-    package func versions(since revision: String) throws(Failure) -> [(commit: String, files: [SourceFile])] {
-        var versions: [(commit: String, files: [SourceFile])] = []
-        for commit in try commits(since: revision) {
-            let files = try files(in: commit)
-            // A commit that removed the folder, or did not have it yet, has no files.
-            if files.isEmpty || versions.contains(where: { $0.files == files }) { continue }
-            versions.append((commit, files))
-        }
-        return versions
-    }
-
-    /// The commits that modules may have been generated from: the one that a person names, its merge base with this branch,
-    /// and each later commit that changed the folder, or what symlinks in it point to; the oldest first.
-    ///
-    /// - Throws: a `usage` failure if there is no such revision.
-    package func commits(since revision: String) throws(Failure) -> [String] {
-        let verified = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
-        guard verified.status == 0, let commit = Self.lines(verified).first else {
-            let message = "there is no revision \(quoted(revision)) in the repository of '\(name)'"
-            throw Failure(.usage, message, help: try help(insteadOf: revision))
-        }
-        let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
-        // `git rev-list` has no settings, unlike `git log`.
-        let folders = path.isEmpty ? [] : ["--", "."] + (try targets(ofSymlinksIn: name))
-        let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + folders))
-        return ([commit] + base + Self.lines(later)).unique
-    }
-
     /// The branches and tags that a person may have meant.
-    private func help(insteadOf revision: String) throws(Failure) -> String {
+    func help(insteadOf revision: String) throws(Failure) -> String {
         let names = Self.lines(try git(["for-each-ref", "--format=%(refname:short)"]))
         // `origin/main` where only the branch of a clone was checked out.
         let remote = names.first { $0.hasSuffix("/\(revision)") }.map { "did you mean '\($0)'?" }
@@ -105,7 +92,7 @@ package struct GitFolder: Sendable {
     }
 
     /// The real paths of what symlinks in a folder point to in its repository. A change there changes the folder.
-    private func targets(ofSymlinksIn folder: String) throws(Failure) -> [String] {
+    func targets(ofSymlinksIn folder: String) throws(Failure) -> [String] {
         let checkout = try Checkout(around: folder)
         var targets: Set<String> = []
         var rest = [folder]
@@ -174,7 +161,7 @@ package struct GitFolder: Sendable {
     }
 
     private func failure(_ message: String, of path: String, in commit: String, help: String = "") -> Failure {
-        let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(path)")
+        let place = Diagnostic.Place(file: "\(commit.prefix(Self.shortLength)):\(path)")
         return Failure(.data, message, at: place, help: help + "name a copy of the set with '--from'")
     }
 
@@ -211,10 +198,10 @@ package struct GitFolder: Sendable {
         }
     }
 
-    private typealias GitObject = (hash: String, kind: String, contents: [UInt8])
+    typealias GitObject = (hash: String, kind: String, contents: [UInt8])
 
     /// Objects of git; nil for one that is missing, or a symlink that cannot be followed.
-    private func objects(_ names: [String], _ options: [String]) throws(Failure) -> [GitObject?] {
+    func objects(_ names: [String], _ options: [String]) throws(Failure) -> [GitObject?] {
         if names.isEmpty { return [] }
         // The size that git prints is not that of the converted contents. So each object is followed by one that is missing.
         let mark = "vipergen-" + UInt64.random(in: 0 ... .max).hexadecimal(16)
@@ -240,19 +227,19 @@ package struct GitFolder: Sendable {
         return (words[0], words[1], Array(bytes[(end + 1)...].dropLast()))
     }
 
-    private static func lines(_ outcome: Subprocess.Outcome) -> [String] {
+    static func lines(_ outcome: Subprocess.Outcome) -> [String] {
         outcome.status == 0 ? text(outcome.output).split(separator: "\n").map(String.init) : []
     }
 
     /// Runs git so that it runs no program that a repository names: no hook, pager, watcher, filter or transport. No folder
     /// counts as a bare repository.
-    private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
+    func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
         let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "safe.bareRepository=explicit"]
         let general = ["-C", name, "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
         return try Subprocess("git", general + arguments, environment: environment).run(input: input)
     }
 
-    private func checked(_ outcome: Subprocess.Outcome) throws(Failure) -> Subprocess.Outcome {
+    func checked(_ outcome: Subprocess.Outcome) throws(Failure) -> Subprocess.Outcome {
         guard outcome.status != 0 else { return outcome }
         throw Failure(.inputOutput, "git cannot read the history of '\(name)'\(Self.said(outcome))")
     }

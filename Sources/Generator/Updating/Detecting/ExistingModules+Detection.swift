@@ -12,6 +12,15 @@ package struct DetectedModule {
     package var provenance: Provenance { finding.best }
     /// False if the module does not match the set.
     package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
+
+    /// How many lines of rendered files are missing in the files on disk. Files that are missing themselves do not count.
+    package func missingLineCount(of files: [RenderedFile]) -> Int {
+        let onDisk = Dictionary(disk.files.map { ($0.path, $0.lineCounts) }) { first, _ in first }
+        return files.reduce(0) { count, file in
+            guard let lines = onDisk[file.path] else { return count }
+            return count + file.contents.lines.count { lines[$0.trimmed] == nil }
+        }
+    }
 }
 
 /// Detects the template set that a module was generated from, the version of the set, and the options.
@@ -69,6 +78,13 @@ extension ExistingModules {
                 let result = DetectedModule(disk: disk, finding: finding, version: search.templateSet, today: today)
                 if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
                 nearest = result
+            }
+            // It may have the changes of today's version already, without an edit and without a file of an older version.
+            let isToday = try candidate.today.nameFilter(for: module)
+            if nearest?.provenance.distance != 0, disk.files.allSatisfy({ isToday($0.name) }),
+                let finding = try look(candidate.today, disk), finding.best.distance == 0
+            {
+                nearest = DetectedModule(disk: disk, finding: finding, version: today, today: today)
             }
             if let nearest { detected.append(nearest) }
         }

@@ -12,6 +12,8 @@ package struct ModulePlan: Sendable {
     package var otherFiles: [ModuleFile] = []
     /// The reason why the change is shown but not done: a person has to decide first.
     package var problem: Failure?
+    /// What the module is already, if its files are in the way.
+    package var owner: Diagnostic?
     /// Reported when the change is done.
     package var notes: [Diagnostic] = []
     /// True for a configuration or an Xcode project, which is written before the modules. After a kill, the same command

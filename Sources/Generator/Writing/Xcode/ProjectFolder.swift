@@ -5,6 +5,9 @@ package struct ProjectFolder: Sendable {
     /// Of Xcode up to 27.1, and of Xcode 27.2.
     private static let fileNames = ["project.pbxproj", "project\(JSONProject.ending)"]
 
+    /// The folders of CocoaPods and Carthage, which are not the app's.
+    package static let foldersOfOthers = ["Pods", "Carthage"]
+
     /// Programs that generate the whole project from a file beside it.
     private static let makers = [
         (name: "XcodeGen", file: "project.yml"), (name: "XcodeGen", file: "project.yaml"),
@@ -22,9 +25,9 @@ package struct ProjectFolder: Sendable {
     package static func paths(near folder: String) -> [String] {
         let own = projects(in: folder)
         if !own.isEmpty { return own }
-        // Those of CocoaPods and Carthage are not the app's. Many folders are modules: no project is in one of them.
+        // Many folders are modules: no project is in one of them.
         let folders = ((try? Disk.entries(in: folder)) ?? []).filter { name, kind in
-            kind == .folder && !name.hasPrefix(".") && !["Pods", "Carthage"].contains(name)
+            kind == .folder && !name.hasPrefix(".") && !foldersOfOthers.contains(name)
         }
         if folders.count > Limits.foldersOfApp { return [] }
         return folders.map(\.name).sorted().flatMap { projects(in: Path.join(folder, $0)) }
@@ -90,6 +93,19 @@ package struct ProjectFolder: Sendable {
     ///
     /// - Throws: a `data` failure if the project is wrong, or an `inputOutput` failure.
     package var targetNames: [String] { get throws(Failure) { try read().project.outline.targetNames } }
+
+    /// The names of the targets that are apps.
+    ///
+    /// - Throws: as above.
+    package var appNames: [String] {
+        get throws(Failure) { try read().project.outline.targets.filter(\.isApp).map(\.name) }
+    }
+
+    /// - Throws: a `data` failure for each name of a target that is missing, and as above.
+    package func checkTargets(_ names: [String]) throws(Failure) {
+        let problems = try read().project.problems(withTargets: names)
+        if !problems.isEmpty { throw Failure(.data, problems) }
+    }
 
     /// True if the project takes the files of a folder by itself, without being changed.
     ///

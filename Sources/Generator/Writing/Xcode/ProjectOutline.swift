@@ -63,6 +63,8 @@ struct ProjectOutline: Sendable {
         let phases: [Phase]
         /// False for an aggregate target and one of an external build tool.
         let hasFiles: Bool
+        /// True for an app, and false for an extension, a framework or tests.
+        let isApp: Bool
     }
 
     /// The folder that paths of the project are relative to.

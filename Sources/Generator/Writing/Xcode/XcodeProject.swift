@@ -66,6 +66,15 @@ package struct XcodeProject: Sendable {
         }
     }
 
+    /// What is wrong with the names of targets that are to have files.
+    package func problems(withTargets names: [String]) -> [Diagnostic] {
+        let flaws = names.compactMap { name -> Flaw? in
+            do throws(Flaw) { _ = try outline.target(name) } catch { return error }
+            return nil
+        }
+        return format.source.diagnostics(flaws.unique)
+    }
+
     private func editor(adding additions: [Addition]) -> ProjectEditor {
         var editor = ProjectEditor(outline)
         let added = Dictionary(grouping: additions) { ProjectPath.resolve($0.path, in: folder) }
