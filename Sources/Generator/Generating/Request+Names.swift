@@ -8,7 +8,7 @@ extension Request {
     /// - Parameter files: the rendered files of the module.
     func takenNames(with files: [RenderedFile]) -> [String] {
         let names = files.map { String($0.path.lastPart) }
-        if names.contains("Package.swift") { return [] }
+        if names.contains(where: \.isManifest) { return [] }
         let types = templateSet.manifest.types.filter { $0.conditions.hold(for: values) }.flatMap(\.names)
         return types.map { Manifest.typeName($0, of: module.name.text) }
             + names.filter(\.isUniqueInApp).map { $0.isSwift ? String($0.dropLast(".swift".count)) : $0 }

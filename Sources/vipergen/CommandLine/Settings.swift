@@ -103,6 +103,7 @@ extension Settings {
             in: outputs(),
             of: sets,
             project: project,
+            form: configuration.form,
             ignoring: configuration.ignored
         )
     }
@@ -116,6 +117,14 @@ extension Settings {
         }
         guard let revision = arguments.since else { return sets.map { ($0, []) } }
         return try library.history(of: sets, since: revision, environment: environment.variables)
+    }
+
+    // MARK: - New files -
+
+    /// The indentation of new Swift files in an output folder; nil for that of the templates.
+    func indentation(in output: OutputFolder) throws(Failure) -> IndentationUnit? {
+        if let configured = configuration.indentation { return configured }
+        return try IndentationUnit.configured(around: output.identity, upTo: repository)
     }
 
     // MARK: - The project -

@@ -73,9 +73,13 @@ struct Generation {
     private func note(about request: Request) -> Diagnostic? {
         let module = request.module
         guard let name = request.templateSet.stem(of: module.name) else { return nil }
-        let folder = module.folder.dropLast(module.name.text.count)
+        let path = settings.configuration.form.path(of: module)
         let message = "'\(module.name.text)' has an ending that the set itself adds to files"
-        return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
+        return Diagnostic(
+            message,
+            help: "did you mean '\(path.replacing(module.name.text, with: name))'?",
+            severity: .note
+        )
     }
 
     /// Warnings about new files that have the names of others. If the disk cannot be read, that is no reason to fail.
@@ -101,7 +105,8 @@ struct Generation {
             if files.isEmpty, purposes == [.tests] { continue }
             let plan = try ModulePlan(request.module.folder, files, policy: policy, look: folder.look)
             planned += plan.files
-            if arguments.check {
+            // The other files in a shared folder are those of other modules.
+            if arguments.check, settings.configuration.form != .shared {
                 let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
                 planned += try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
             }
@@ -113,7 +118,7 @@ struct Generation {
     private func checkAreSeparate() throws(Failure) {
         let (output, testsOutput) = (outputs.modules, outputs.tests)
         let pairs = [(testsOutput, output, "the tests' folder"), (output, testsOutput, "the modules' folder")]
-        let folders = modules.map(\.request.module.folder)
+        let folders = modules.map(\.request.module.folder).filter { !$0.isEmpty }
         for (inner, outer, words) in pairs {
             guard let folder = folders.first(where: { inner.isInside($0, of: outer) }) else { continue }
             let message = "\(words) '\(inner.path)' is in the folder of the module '\(folder)'"

@@ -20,8 +20,10 @@ struct Initialization {
         console.warn(try settings.library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
         var changes = try Changes(settings, in: [output, repository], project: xcode, console)
         // Existing files belong to the team.
+        let indentation = try settings.indentation(in: output)
         let files = try base.map { base throws(Failure) in
-            Change(try ModulePlan(base.module.folder, base.render(), policy: .skip, look: output.look), in: output)
+            let files = try base.render(indentedBy: indentation)
+            return Change(try ModulePlan(base.module.folder, files, policy: .skip, look: output.look), in: output)
         }
         let isDone = try changes.finish([files, try configuration(in: repository)].compactMap(\.self))
         console.warn(settings.notes(onUnnamedProject: "files are put into no target of it"))

@@ -26,7 +26,8 @@ struct Status {
         let uneditedCount = rows.count { $0.cells.last == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict)
-        console.warn(try chosen.notes(on: leftOut).all)
+        let notes = try chosen.notes(on: leftOut).all
+        console.warn(rows.isEmpty && notes.isEmpty ? try chosen.notesOnFoldersLikeModules() : notes)
         // The modules of the other sets are shown before the error.
         if let broken = chosen.settings.broken { throw broken }
     }

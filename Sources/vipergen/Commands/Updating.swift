@@ -86,7 +86,7 @@ struct Updating {
         let given = reading?.arguments ?? arguments
         if let option = given.unknownOption {
             let name = result.today.name
-            let message = "'\(result.module.folder)' is a module of '\(name)', which has no '\(option)'"
+            let message = "'\(existing.path(of: result.module))' is a module of '\(name)', which has no '\(option)'"
             throw Failure(.usage, message, help: "'\(Program.name) templates \(name)' lists its options")
         }
         try given.checkIsValid()
@@ -126,7 +126,7 @@ struct Updating {
         } else if !problems.isEmpty {
             let canBeMarked = update.files.contains { !$0.conflicts.isEmpty && $0.planned.contents != nil }
             let markers = canBeMarked ? "marks the conflicts in its files" : "keeps this file, and updates the others"
-            let help = "'\(module.folder)' stays as it is; '--markers' \(markers)"
+            let help = "'\(existing.path(of: module))' stays as it is; '--markers' \(markers)"
             change.problem = Failure(.cannotCreate, problems.with(help: help))
         }
         return change

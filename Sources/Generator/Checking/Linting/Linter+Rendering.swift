@@ -83,7 +83,7 @@ extension Linter {
     private func clashes(among names: Set<String>) -> [Diagnostic] {
         let variables = reading.templates.flatMap(\.variables).map(\.name)
         let namesModule = !Set(variables).isDisjoint(with: Variables.ofModuleName)
-        let isPackage = reading.outputs.contains { $0.path.source.text.lastPart == "Package.swift" }
+        let isPackage = reading.outputs.contains { $0.path.source.text.isManifest }
         guard namesModule, !isPackage else { return [] }
         return reading.outputs.filter { output in
             let path = output.path.source.text

@@ -66,7 +66,7 @@ struct Consensus {
         let files = files.sorted { $0.key < $1.key }
         header = files.flatMap { $0.value.copies.compactMap(\.text.header) }.mostFrequent
         // A module that is a package has names of its own.
-        let isPackage = files.contains { $0.key == "Package.swift" && $0.value.copies.count * 2 >= count }
+        let isPackage = files.contains { $0.key.isManifest && $0.value.copies.count * 2 >= count }
         for (key, file) in files {
             let copies = file.copies
             let isNamed = copies[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }

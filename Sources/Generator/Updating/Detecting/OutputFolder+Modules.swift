@@ -1,100 +1,99 @@
 extension OutputFolder {
 
-    /// The folders that may be modules: those with a file somewhere in them that has the folder's name in its path, and those
-    /// that are modules of another name by ``ModuleFolders``, or hold several modules. Hidden folders are left out, and
-    /// symlinks are not followed.
+    /// True for the name of a file that a module can have.
+    package typealias KnownFileFilter = (Module, String) -> Bool
+
+    /// The folders that may be modules: those of the form, those that are modules of another name by ``ModuleFolders``, and
+    /// the modules that share a folder. Hidden folders are left out, and symlinks are not followed.
     ///
     /// - Parameters:
+    ///   - form: the form of the modules' folders.
     ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
-    ///   - isModule: asked for a module and the files of a folder in it, until it is true for one of the folders.
-    ///   - isOther: asked for a module of another name than its folder, and its files.
+    ///   - isKnown: asked for files with the module's name. Every module has a known file.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
+        of form: FolderForm,
         except excluded: [String],
         beginningWith beginning: String = "",
-        where isModule: (Module, [String]) -> Bool,
-        ofOtherNameWhere isOther: (Module, [String]) -> Bool = { _, _ in false }
+        where isKnown: KnownFileFilter
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
         let folders = try Disk.walk(path) { folder in
             if excluded.contains(folder) { return false }
             return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
-        let others = Self.otherNames(among: folders, where: isOther)
-        let namesakes = Self.namesakes(among: folders, where: isModule)
-        let shared = folders.filter { namesakes[$0.folder] == nil }
-            .flatMap { Self.modules(sharing: $0, where: isOther) }
-            .filter { module in
-                // It may be a part of a module with another name than its folder.
-                !Path.ancestors(of: module.folder).contains { others[$0]?.name.text == module.name.text }
+        let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
+        let byForm = Self.named(by: form, among: folders)
+        let others = Self.otherNames(ModuleFolders(of: paths, below: "", form: form), form)
+        var known: [String: KnownFiles] = [:]
+        for found in KnownFiles.all(of: byForm + others, among: folders, where: isKnown)
+        where found.paths.count > known[found.module.folder]?.paths.count ?? 0 { known[found.module.folder] = found }
+        let namesakes = Dictionary(grouping: known.values, by: \.module.name)
+        let own = known.filter { !$0.value.isPart(of: namesakes[$0.value.module.name] ?? []) }.mapValues(\.module)
+        let areByForm = Set(byForm.map(\.folder))
+        let sharing = folders.filter { own[$0.folder] == nil || !areByForm.contains($0.folder) }
+            .flatMap { folder, files in
+                ModuleFolders.claims(on: files).compactMap { name, files -> Module? in
+                    guard let name = try? ModuleName(name) else { return nil }
+                    let module = Module(name, inFolder: folder)
+                    let isPart =
+                        Path.ancestors(of: folder).contains { own[$0]?.name == name }
+                        || Self.isNamed(name, folder, form)
+                    return !isPart && files.count { isKnown(module, $0) } > 1 ? module : nil
+                }
             }
-        let modules = namesakes.merging(others) { $1 }
-        return (modules.values + shared).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
+        return (own.values + sharing).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
     }
 
-    /// The folders with their own name in the path of a file in them, by their paths.
-    private static func namesakes(
-        among folders: [Disk.FolderFiles],
-        where isModule: (Module, [String]) -> Bool
-    ) -> [String: Module] {
+    /// The folders of a form that have the module's name in the path of a file in them.
+    private static func named(by form: FolderForm, among folders: [Disk.FolderFiles]) -> [Module] {
         var found: [String: Module] = [:]
         for (folder, files) in folders where !files.isEmpty {
-            var names = folder.pathParts
             // The names of the files, and of the folders between them and `path`.
             var inner = files.map { Array($0.utf8) }
-            var path = folder
-            while let name = names.popLast() {
-                // Searching bytes is many times faster than searching characters.
-                let bytes = Array(name.utf8)
-                if found[path] == nil, !path.contains("="),
-                    inner.contains(where: { $0.firstRange(of: bytes) != nil }),
-                    let module = try? Module(existing: path), isModule(module, files)
-                {
-                    found[path] = module
+            for path in Path.ancestors(of: folder) where !folder.isEmpty {
+                if found[path] == nil, !path.contains("="), let name = form.name(ofFolder: path) {
+                    // Searching bytes is many times faster than searching characters.
+                    let bytes = Array(name.text.utf8)
+                    if inner.contains(where: { $0.firstRange(of: bytes) != nil }) {
+                        found[path] = Module(name, inFolder: path)
+                    }
                 }
-                inner.append(bytes)
-                path = Path.parent(of: path)
+                inner.append(Array(path.lastPart.utf8))
             }
         }
-        return found
+        return Array(found.values)
     }
 
-    /// The folders whose files begin with another name, and none with the folder's, by their paths. If an ancestor has
-    /// that other name, they are files of the ancestor's module, and the folder is left out.
-    private static func otherNames(
-        among folders: [Disk.FolderFiles],
-        where isModule: (Module, [String]) -> Bool
-    ) -> [String: Module] {
-        let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
-        let found = ModuleFolders(of: paths, below: "")
-        var modules: [String: Module] = [:]
-        for (folder, name) in found.otherNames where !folder.pathParts.contains(name) {
-            let files = (found.files[folder] ?? []).map { String($0.lastPart) }
-            guard let module = try? Module(existing: "\(folder)=\(name)"), isModule(module, files) else { continue }
-            modules[folder] = module
+    /// The modules with another name than the form gives their folder. If it gives that name to an ancestor, the files
+    /// belong to the ancestor's module.
+    private static func otherNames(_ found: ModuleFolders, _ form: FolderForm) -> [Module] {
+        found.names.compactMap { folder, name in
+            guard let name = try? ModuleName(name), !folder.isEmpty, !folder.contains("="),
+                !isNamed(name, folder, form)
+            else { return nil }
+            return Module(name, inFolder: folder)
         }
-        return modules
     }
 
-    /// The modules whose files are side by side in one folder: `PageView.swift` and `PagePresenter.swift` beside
-    /// `AddPageView.swift` and `AddPagePresenter.swift`. Each has two known files or more.
-    private static func modules(
-        sharing folder: Disk.FolderFiles,
-        where isModule: (Module, [String]) -> Bool
-    ) -> [Module] {
-        let names = Set(folder.files.flatMap(ModuleFolders.beginnings)).subtracting(folder.folder.pathParts)
-        return names.compactMap { name in
-            guard let module = try? Module(existing: "\(folder.folder)=\(name)") else { return nil }
-            return folder.files.count { $0.hasPrefix(name) && isModule(module, [$0]) } > 1 ? module : nil
-        }
+    /// True if the form gives a name to a folder or to one of its ancestors.
+    private static func isNamed(_ name: ModuleName, _ folder: String, _ form: FolderForm) -> Bool {
+        Path.ancestors(of: folder).contains { form.name(ofFolder: $0) == name }
     }
 
     /// The module that a person names: by its folder in this one, or by a path from the working directory, as shells complete
     /// it. Its name is the folder's, or that which its files begin with, or what the person says: `PokemonDetails=Details`.
     ///
+    /// - Parameters:
+    ///   - form: the form of the modules' folders.
+    ///   - isKnown: asked for files with the module's name.
     /// - Throws: a `usage` failure for what is no module's path.
-    package func module(named text: String) throws(Failure) -> Module {
+    package func module(
+        named text: String,
+        of form: FolderForm = .standard,
+        where isKnown: KnownFileFilter = { _, _ in true }
+    ) throws(Failure) -> Module {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.count > 1 ? "=\(parts[1])" : ""
         var folder = Path.withoutSlashes(String(parts[0]))
@@ -111,14 +110,68 @@ extension OutputFolder {
             throw Failure(.usage, "\(quoted(folder)) is a file", help: "name the folder of the module that it is in")
         }
         if !isHere || !isPlain, let inside = try Disk.resolved(path)?.rest(below: identity) { folder = inside }
-        return name.isEmpty ? try module(inFolder: folder) : try Module(existing: folder + name)
+        if !name.isEmpty { return try Module(existing: folder + name) }
+        // `Login` names the module in `LoginScene`, if the folders have this form.
+        if !isHere, form.name(ofFolder: folder) == nil, let module = try? Module(folder, in: form) { return module }
+        return try module(inFolder: folder, of: form, where: isKnown)
     }
 
-    /// The module in a folder: it has the folder's name, unless no file begins with that, and most with another.
+    /// The module in a folder: of the name that the form gives it and the one that most of its files begin with, the one
+    /// with more known files.
     ///
     /// - Throws: a `usage` failure for what is no module's path.
-    func module(inFolder folder: String) throws(Failure) -> Module {
-        let other = ModuleFolders(of: try files(below: folder) { _ in true }, below: folder).otherNames[folder]
-        return try Module(existing: other.map { "\(folder)=\($0)" } ?? folder)
+    func module(
+        inFolder folder: String,
+        of form: FolderForm,
+        where isKnown: KnownFileFilter
+    ) throws(Failure) -> Module {
+        let paths = try files(below: folder) { _ in true }
+        let other = ModuleFolders(of: paths, below: folder, form: form).names[folder].flatMap { try? ModuleName($0) }
+        let modules = try [form.name(ofFolder: folder), other].compactMap(\.self).map { name throws(Failure) in
+            try Module(existing: "\(folder)=\(name.text)")
+        }
+        let counts = modules.map { module in
+            paths.map { String($0.lastPart) }.count { $0.contains(module.name.text) && isKnown(module, $0) }
+        }
+        guard let most = counts.max(), let best = counts.firstIndex(of: most) else {
+            return try Module(existing: folder)
+        }
+        return modules[best]
+    }
+}
+
+/// The files with the name of a possible module that its set knows.
+private struct KnownFiles {
+
+    let module: Module
+    let paths: Set<String>
+
+    static func all(
+        of modules: [Module],
+        among folders: [Disk.FolderFiles],
+        where isKnown: OutputFolder.KnownFileFilter
+    ) -> [KnownFiles] {
+        let modules = Dictionary(grouping: modules, by: \.folder)
+        var paths: [Module: Set<String>] = [:]
+        for (folder, files) in folders {
+            for module in Path.ancestors(of: folder).flatMap({ modules[$0] ?? [] }) {
+                for file in files where file.contains(module.name.text) && isKnown(module, file) {
+                    paths[module, default: []].insert(Path.join(folder, file))
+                }
+            }
+        }
+        return paths.map { KnownFiles(module: $0, paths: $1) }
+    }
+
+    /// True if another folder is the module: one in this folder that has all the files, or one that this folder is in and
+    /// that has other files, as `LoginModule` has for `LoginModule/Login`.
+    func isPart(of namesakes: [KnownFiles]) -> Bool {
+        namesakes.filter { $0.module.folder != module.folder }.contains { other in
+            if other.module.folder.rest(below: module.folder) != nil { return paths == other.paths }
+            let rest = other.paths.subtracting(paths)
+            return module.folder.rest(below: other.module.folder) != nil && !rest.isEmpty
+                && other.module.folder.lastPart != module.folder.lastPart
+                && Set(rest.map(\.lastPart)).isDisjoint(with: paths.map(\.lastPart))
+        }
     }
 }

@@ -1,0 +1,80 @@
+/// Where the folder of a module is: a path with the module's name in it, or `.` for modules that share a folder.
+///
+///     form             module           folder
+///     {{name}}         Account/Login    Account/Login
+///     {{name}}Scene    Account/Login    Account/LoginScene
+///     .                Account/Login    Account
+package struct FolderForm: Sendable, Hashable {
+
+    /// The placeholder for the module's name.
+    package static let namePlace = "{{name}}"
+    /// The form of a repository that does not configure one.
+    package static let standard = FolderForm(text: namePlace)
+    /// The form of modules whose files are side by side in one folder.
+    package static let shared = FolderForm(text: ".")
+
+    package let text: String
+
+    private init(text: String) { self.text = text }
+
+    /// - Returns: nil for a text that has not one place for the name, or that is no path of a folder.
+    package init?(_ text: String) {
+        let example = text.replacing(Self.namePlace, with: "Login")
+        let places = text.matches(of: /{{name}}/).count
+        guard text == Self.shared.text || places == 1 && (try? Module("\(example)/Login")) != nil else { return nil }
+        self.init(text: text)
+    }
+
+    /// The form that the folder of an existing module has.
+    ///
+    /// - Returns: nil if the folder's name does not have the module's in it.
+    init?(of folder: String, named name: String) {
+        let last = folder.lastPart
+        guard let range = last.firstRange(of: name) else { return nil }
+        self.init(last[..<range.lowerBound] + Self.namePlace + last[range.upperBound...])
+    }
+
+    /// The folder of a new module.
+    ///
+    /// - Parameter parent: the folder that it is in.
+    func folder(of name: ModuleName, in parent: String) -> String {
+        self == .shared ? parent : Path.join(parent, text.replacing(Self.namePlace, with: name.text))
+    }
+
+    /// The name of the module that a folder of this form belongs to: `Login` for `Account/LoginScene`.
+    ///
+    /// - Returns: nil if the folder does not have the form.
+    package func name(ofFolder folder: String) -> ModuleName? {
+        let affixes = text.split(separator: Self.namePlace, maxSplits: 1, omittingEmptySubsequences: false)
+        guard affixes.count == 2, folder.hasSuffix(affixes[1]) else { return nil }
+        let name = String(folder.dropLast(affixes[1].count)).lastPart.dropFirst(String(affixes[0]).lastPart.count)
+        guard "/\(folder)".hasSuffix("/" + affixes[0] + name + affixes[1]) else { return nil }
+        return try? ModuleName(String(name))
+    }
+
+    /// A module as a person names it: its folder if that has this form, else with the name: `Pages=AddPage`.
+    package func path(of module: Module) -> String {
+        if name(ofFolder: module.folder) == module.name { return module.folder }
+        return self == .shared ? module.path : "\(module.folder)=\(module.name.text)"
+    }
+}
+
+extension Module {
+
+    /// Reads the path of a new module, `Account/Login`, whose folder has a form; or `Account/Start=Login`, which says the
+    /// folder.
+    ///
+    /// - Throws: a `usage` failure as `init(_:)` does.
+    package init(_ text: String, in form: FolderForm) throws(Failure) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if parts.count > 1 {
+            let name = try ModuleName(parts[1])
+            // The folder is checked as a path is.
+            self.init(name, inFolder: Path.parent(ofItem: try Module("\(Path.withoutSlashes(parts[0]))/Login").folder))
+        } else {
+            let module = try Module(text)
+            let parent = Path.parent(ofItem: module.folder)
+            self.init(module.name, inFolder: form.folder(of: module.name, in: parent))
+        }
+    }
+}
