@@ -247,7 +247,7 @@ struct TuistTemplate {
                 )
             },
             files: texts,
-            notes: notes + [place.map(placeNote)].compactMap(\.self)
+            notes: notes + [place.flatMap(placeNote)].compactMap(\.self)
         )
     }
 
@@ -281,13 +281,26 @@ struct TuistTemplate {
         return (common[..<end].joined(separator: "/"), end < common.endIndex ? common[end] : "")
     }
 
-    /// A note about the folder of the modules, which is no part of a set.
-    private func placeNote(_ place: (folder: String, inner: String)) -> Diagnostic {
+    /// A note about the folder of the modules, which is no part of a set; nil for a folder in the working directory that is
+    /// called after the module.
+    private func placeNote(_ place: (folder: String, inner: String)) -> Diagnostic? {
         let form = place.inner.isEmpty ? FolderForm.shared.text : place.inner
+        // What an attribute says is a part of the module's path.
+        let output = place.folder.pathParts.prefix { !$0.contains("{{") }.joined(separator: "/")
+        let inner = place.folder.rest(below: output)
+        let settings = [
+            output.isEmpty ? nil : #""output": "\#(output)""#,
+            form == FolderForm.standard.text ? nil : #""folder": "\#(form)""#,
+        ]
+        let written = settings.compactMap(\.self).joined(separator: ", ")
+        let texts = [
+            written.isEmpty ? "" : "in '\(Configuration.fileName)', set \(written)",
+            inner.map { "write '\($0)' before a module's name: 'vipergen FOLDER/Login'" } ?? "",
+        ].filter { !$0.isEmpty }
+        if texts.isEmpty { return nil }
         let path = [place.folder, place.inner].filter { !$0.isEmpty }.joined(separator: "/")
-        let output = place.folder.isEmpty ? "" : #""output": "\#(place.folder)", "#
-        let help = #"say so in '\#(Configuration.fileName)': \#(output)"folder": "\#(form)""#
         let shown = path.isEmpty ? "the working directory" : "'\(path)'"
+        let help = texts.joined(separator: "; ")
         return Diagnostic("Tuist writes these files to \(shown)", help: help, severity: .note)
     }
 }

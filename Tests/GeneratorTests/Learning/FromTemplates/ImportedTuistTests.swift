@@ -82,7 +82,7 @@ import Testing
         #expect(
             notes == [
                 "14: a copied folder is left out; copy the folder into the folder 'files' of the new set",
-                "0: Tuist writes these files to 'Projects/{{name}}Feature'; say so in '.vipergen.json': "
+                "0: Tuist writes these files to 'Projects/{{name}}Feature'; in '.vipergen.json', set "
                     + #""output": "Projects", "folder": "{{name}}Feature""#,
             ]
         )
