@@ -12,13 +12,15 @@ package struct ModulePlaces: Sendable {
 
     /// - Parameter modules: at least one.
     package init(of modules: [SeenModule]) {
-        let parents = modules.map(\.parent)
+        let form = modules.compactMap(\.place?.form).mostFrequent ?? .standard
+        let parents = modules.map { $0.place?.parent ?? Path.parent(ofItem: $0.folder) }
         let common = parents.dropFirst().reduce(parents.first?.pathParts ?? []) { common, parent in
             zip(common, parent.pathParts).prefix { $0 == $1 }.map(\.0)
         }
         output = common.joined(separator: "/")
-        inner = parents.mostFrequent?.rest(below: output) ?? ""
-        form = modules.compactMap(\.form).mostFrequent ?? .standard
+        let ofForm = modules.compactMap(\.place).filter { $0.form == form }.map(\.parent)
+        inner = ofForm.mostFrequent?.rest(below: output) ?? ""
+        self.form = form
         indentation = modules.compactMap { module in
             let swift = module.files.filter { $0.key.isSwift }.sorted { $0.key < $1.key }
             return Indentation.step(of: swift.flatMap { Array($0.value.utf8).lines })

@@ -11,14 +11,16 @@ package struct SeenModule: Sendable {
     /// True if other modules have their files in the same folder.
     var sharesFolder = false
 
-    /// The folder in which a person would name the module.
-    var parent: String { Path.parent(ofItem: folder) }
+    /// The form of its folder, and the folder that new modules of this form go into; nil if the folder's name does not have
+    /// the module's in it.
+    var place: (form: FolderForm, parent: String)? {
+        sharesFolder ? (.shared, Path.parent(ofItem: folder)) : FolderForm.of(folder, named: name)
+    }
+
     /// The same module in another folder.
     package func moved(to folder: String) -> SeenModule {
         SeenModule(folder: folder, name: name, files: files, tests: tests, sharesFolder: sharesFolder)
     }
-    /// The form of its folder; nil if the folder's name does not have the module's in it.
-    var form: FolderForm? { sharesFolder ? .shared : FolderForm(of: folder, named: name) }
 }
 
 extension SeenModule {

@@ -17,21 +17,27 @@ package struct FolderForm: Sendable, Hashable {
 
     private init(text: String) { self.text = text }
 
-    /// - Returns: nil for a text that has not one place for the name, or that is no path of a folder.
+    /// - Returns: nil for a text whose last part has not one place for the name, or that is no path of a folder.
     package init?(_ text: String) {
         let example = text.replacing(Self.namePlace, with: "Login")
-        let places = text.matches(of: /{{name}}/).count
+        let places = text.lastPart.matches(of: /{{name}}/).count
         guard text == Self.shared.text || places == 1 && (try? Module("\(example)/Login")) != nil else { return nil }
         self.init(text: text)
     }
 
-    /// The form that the folder of an existing module has.
+    /// The form that the folder of an existing module has, and the folder that new modules of it go into: `App` and
+    /// `{{name}}Module/{{name}}` for `App/LoginModule/Login`.
     ///
     /// - Returns: nil if the folder's name does not have the module's in it.
-    init?(of folder: String, named name: String) {
-        let last = folder.lastPart
-        guard let range = last.firstRange(of: name) else { return nil }
-        self.init(last[..<range.lowerBound] + Self.namePlace + last[range.upperBound...])
+    static func of(_ folder: String, named name: String) -> (form: FolderForm, parent: String)? {
+        let parts = folder.pathParts
+        guard let last = parts.last, last.contains(name) else { return nil }
+        let start = parts.firstIndex { $0.hasPrefix(name) || $0.hasSuffix(name) } ?? parts.count - 1
+        let path = parts[start...].map { part in
+            part.firstRange(of: name).map { part[..<$0.lowerBound] + namePlace + part[$0.upperBound...] } ?? part
+        }
+        guard let form = FolderForm(path.joined(separator: "/")) else { return nil }
+        return (form, parts[..<start].joined(separator: "/"))
     }
 
     /// The folder of a new module.
@@ -45,11 +51,12 @@ package struct FolderForm: Sendable, Hashable {
     ///
     /// - Returns: nil if the folder does not have the form.
     package func name(ofFolder folder: String) -> ModuleName? {
-        let affixes = text.split(separator: Self.namePlace, maxSplits: 1, omittingEmptySubsequences: false)
-        guard affixes.count == 2, folder.hasSuffix(affixes[1]) else { return nil }
-        let name = String(folder.dropLast(affixes[1].count)).lastPart.dropFirst(String(affixes[0]).lastPart.count)
-        guard "/\(folder)".hasSuffix("/" + affixes[0] + name + affixes[1]) else { return nil }
-        return try? ModuleName(String(name))
+        let affixes = String(text.lastPart).split(separator: Self.namePlace, omittingEmptySubsequences: false)
+        let last = folder.lastPart
+        guard affixes.count == 2, last.hasPrefix(affixes[0]), last.hasSuffix(affixes[1]) else { return nil }
+        let name = String(last.dropFirst(affixes[0].count).dropLast(affixes[1].count))
+        guard "/\(folder)".hasSuffix("/" + text.replacing(Self.namePlace, with: name)) else { return nil }
+        return try? ModuleName(name)
     }
 
     /// A module as a person names it: its folder if that has this form, else with the name: `Pages=AddPage`.

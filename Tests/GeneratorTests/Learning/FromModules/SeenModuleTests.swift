@@ -14,11 +14,13 @@ import Testing
         let names = ["Login", "Home", "Cart", "CartItem"]
         let found = modules(names.flatMap { ["Features/\($0)", "Features/\($0)+View"] } + ["Features/Color+Brand"])
         #expect(found.map(\.folder).sorted() == names.map { "App/Features/\($0)" }.sorted())
-        #expect(found.allSatisfy { $0.form == .shared && $0.parent == "App/Features" && $0.files.count == 2 })
+        #expect(
+            found.allSatisfy { $0.place?.form == .shared && $0.place?.parent == "App/Features" && $0.files.count == 2 }
+        )
         #expect(Set(found.flatMap(\.files.keys)).contains("CartItem+View.swift"))
         let own = modules(names.flatMap { ["\($0)/\($0)", "\($0)/\($0)+View"] })
         #expect(own.map(\.folder).sorted() == names.map { "App/\($0)" }.sorted())
-        #expect(own.allSatisfy { $0.form == .standard })
+        #expect(own.allSatisfy { $0.place?.form == .standard })
     }
 
     @Test func `files with two endings side by side in one folder are modules with the shorter names`() {
@@ -37,7 +39,7 @@ import Testing
             }
         )
         #expect(found.map(\.name).sorted() == names.sorted())
-        #expect(found.allSatisfy { $0.form?.text == "{{name}}Feature" && $0.files.count == 4 })
+        #expect(found.allSatisfy { $0.place?.form.text == "{{name}}Feature" && $0.files.count == 4 })
     }
 
     @Test func `the places of modules are what a new module needs`() throws {

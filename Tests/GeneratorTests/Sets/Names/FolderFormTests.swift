@@ -7,7 +7,8 @@ import Testing
     @Test(
         arguments: [
             ("{{name}}", "Account/Login", "Account/Login"), ("{{name}}Scene", "Account/Login", "Account/LoginScene"),
-            ("{{name}}Scene", "Login", "LoginScene"), ("Feature{{name}}/Sources", "A/Login", "A/FeatureLogin/Sources"),
+            ("{{name}}Scene", "Login", "LoginScene"), ("Features/F{{name}}", "A/Login", "A/Features/FLogin"),
+            ("{{name}}/Sources/{{name}}", "A/Login", "A/Login/Sources/Login"),
             (".", "Account/Login", "Account"), (".", "Login", ""),
         ]
     )
@@ -28,6 +29,21 @@ import Testing
     ])
     func `a text without one place for the name, or outside of the output folder, is no form`(text: String) {
         #expect(FolderForm(text) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("App/Login", "{{name}}", "App"), ("App/LoginModule/Login", "{{name}}Module/{{name}}", "App"),
+            ("Login/Sources/Login", "{{name}}/Sources/{{name}}", ""), ("App/Login/Old", nil, nil),
+        ]
+    )
+    func `the form of an existing folder begins with the first part that has the name`(
+        folder: String,
+        form: String?,
+        parent: String?
+    ) {
+        let place = FolderForm.of(folder, named: "Login")
+        #expect(place?.form.text == form && place?.parent == parent)
     }
 
     @Test func `a folder without the form has no name by it`() throws {
