@@ -52,7 +52,7 @@ extension UpdateCommandTests {
             try folder.write("enum \(name)Module {\n}\n", to: "App/\(name)Module/\(name)Module.swift")
         }
         let modules = try folder.vipergen("status", "-o", "App")
-        #expect(modules.output.hasPrefix("App/CartModule/Cart   viper  unedited\n"), "\(modules.output)")
+        #expect(modules.output.hasPrefix("App/CartModule/Cart    viper  unedited\n"), "\(modules.output)")
         #expect(modules.errors == "3 modules, 3 unedited\n", "\(modules.errors)")
         let update = try folder.vipergen("update", "--all", "--rx", "-o", "App")
         #expect(update.errors.hasPrefix("3 modules: "), "\(update.errors)")

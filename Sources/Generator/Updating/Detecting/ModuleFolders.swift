@@ -13,7 +13,7 @@ struct ModuleFolders {
     private(set) var names: [String: String] = [:]
     /// The paths of the modules' files, by the paths of their folders.
     private(set) var files: [String: [String]] = [:]
-    private let form: FolderForm
+    /// The paths of files, by their folders.
     private let direct: [String: [String]]
 
     /// - Parameters:
@@ -22,7 +22,7 @@ struct ModuleFolders {
     ///   - form: the form of the modules' folders, as far as it is known.
     init(of paths: some Sequence<String>, below root: String, form: FolderForm = .standard) {
         var folders = Dictionary(grouping: paths) { Path.parent(ofItem: $0) }
-        (self.form, direct) = (form, folders)
+        direct = folders
         let all = Self.ancestors(of: folders.keys, below: root)
         let stems = Self.stems(of: folders, below: root)
         func name(ofFolder folder: String) -> Substring? {
@@ -66,14 +66,6 @@ struct ModuleFolders {
             else { continue }
             files[outer] = own + inner
             (names[folder], files[folder]) = (nil, nil)
-        }
-    }
-
-    /// The modules with another name than the form gives their folder, and no file that begins with that one.
-    var otherNames: [String: String] {
-        names.filter { folder, name in
-            guard let own = form.name(ofFolder: folder)?.text else { return true }
-            return own != name && files[folder]?.contains { $0.lastPart.begins(with: own[...]) } == false
         }
     }
 

@@ -24,15 +24,22 @@ extension OutputFolder {
             return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
         let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
-        let byForm = Self.named(by: form, among: folders)
-        let others = Self.otherNames(ModuleFolders(of: paths, below: "", form: form), form)
+        let all = Set(folders.flatMap { Path.ancestors(of: $0.folder) }).sorted()
+        let byForm = all.compactMap { folder in form.name(ofFolder: folder).map { Module($0, inFolder: folder) } }
+        let others = ModuleFolders(of: paths, below: "", form: form).names.compactMap { folder, name -> Module? in
+            // If the form gives the name to an ancestor, the files belong to the ancestor's module.
+            guard let name = try? ModuleName(name), !folder.isEmpty, !Self.isNamed(name, folder, form) else {
+                return nil
+            }
+            return Module(name, inFolder: folder)
+        }
         var known: [String: KnownFiles] = [:]
         for found in KnownFiles.all(of: byForm + others, among: folders, where: isKnown)
         where found.paths.count > known[found.module.folder]?.paths.count ?? 0 { known[found.module.folder] = found }
         let namesakes = Dictionary(grouping: known.values, by: \.module.name)
         let own = known.filter { !$0.value.isPart(of: namesakes[$0.value.module.name] ?? []) }.mapValues(\.module)
-        let areByForm = Set(byForm.map(\.folder))
-        let sharing = folders.filter { own[$0.folder] == nil || !areByForm.contains($0.folder) }
+        // A folder that has the form is one module.
+        let sharing = folders.filter { own[$0.folder]?.name != form.name(ofFolder: $0.folder) || own[$0.folder] == nil }
             .flatMap { folder, files in
                 ModuleFolders.claims(on: files).compactMap { name, files -> Module? in
                     guard let name = try? ModuleName(name) else { return nil }
@@ -44,37 +51,6 @@ extension OutputFolder {
                 }
             }
         return (own.values + sharing).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
-    }
-
-    /// The folders of a form that have the module's name in the path of a file in them.
-    private static func named(by form: FolderForm, among folders: [Disk.FolderFiles]) -> [Module] {
-        var found: [String: Module] = [:]
-        for (folder, files) in folders where !files.isEmpty {
-            // The names of the files, and of the folders between them and `path`.
-            var inner = files.map { Array($0.utf8) }
-            for path in Path.ancestors(of: folder) where !folder.isEmpty {
-                if found[path] == nil, !path.contains("="), let name = form.name(ofFolder: path) {
-                    // Searching bytes is many times faster than searching characters.
-                    let bytes = Array(name.text.utf8)
-                    if inner.contains(where: { $0.firstRange(of: bytes) != nil }) {
-                        found[path] = Module(name, inFolder: path)
-                    }
-                }
-                inner.append(Array(path.lastPart.utf8))
-            }
-        }
-        return Array(found.values)
-    }
-
-    /// The modules with another name than the form gives their folder. If it gives that name to an ancestor, the files
-    /// belong to the ancestor's module.
-    private static func otherNames(_ found: ModuleFolders, _ form: FolderForm) -> [Module] {
-        found.names.compactMap { folder, name in
-            guard let name = try? ModuleName(name), !folder.isEmpty, !folder.contains("="),
-                !isNamed(name, folder, form)
-            else { return nil }
-            return Module(name, inFolder: folder)
-        }
     }
 
     /// True if the form gives a name to a folder or to one of its ancestors.
@@ -147,11 +123,13 @@ private struct KnownFiles {
     let paths: Set<String>
 
     static func all(
-        of modules: [Module],
+        of all: [Module],
         among folders: [Disk.FolderFiles],
         where isKnown: OutputFolder.KnownFileFilter
     ) -> [KnownFiles] {
-        let modules = Dictionary(grouping: modules, by: \.folder)
+        // A path with a '=' cannot be named on a command line.
+        let all = all.filter { !$0.folder.contains("=") }
+        let modules = Dictionary(grouping: all, by: \.folder)
         var paths: [Module: Set<String>] = [:]
         for (folder, files) in folders {
             for module in Path.ancestors(of: folder).flatMap({ modules[$0] ?? [] }) {
@@ -160,7 +138,7 @@ private struct KnownFiles {
                 }
             }
         }
-        return paths.map { KnownFiles(module: $0, paths: $1) }
+        return all.compactMap { module in paths[module].map { KnownFiles(module: module, paths: $0) } }
     }
 
     /// True if another folder is the module: one in this folder that has all the files, or one that this folder is in and
