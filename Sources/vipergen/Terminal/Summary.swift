@@ -71,7 +71,7 @@ struct Summary {
         if isOther, let (path, file) = change.files.first, change.files.count == 1 {
             return "\(path) \(outcome == .checked ? "differs" : word(for: file.state))"
         }
-        let name = change.folder.map { "\($0.pathParts.last ?? $0): " } ?? ""
+        let name = change.folder.map { "\(change.outputs.modules.shown($0).pathParts.last ?? $0): " } ?? ""
         let folders = change.plans.compactMap { output, plan in
             plan.files.contains { $0.state == .create } ? plan.folder.map(output.shown) : nil
         }
