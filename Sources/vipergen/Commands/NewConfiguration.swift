@@ -48,7 +48,7 @@ struct NewConfiguration {
     }
 
     /// - Returns: nil if none is written.
-    func change() throws(Failure) -> Change? {
+    func change() throws(Failure) -> ModulePlan? {
         guard let values else { return nil }
         let file = settings.configuration.file
         let text = try Configuration("{}", file: file).text(setting: values) ?? ""
@@ -56,7 +56,7 @@ struct NewConfiguration {
         try configuration.checkPaths()
         // A new one is formatted as a whole.
         let contents = Array(((configuration.json(at: [])?.text ?? text) + "\n").utf8)
-        return Change(
+        return ModulePlan(
             of: Configuration.fileName,
             from: try repository.look(Configuration.fileName),
             to: contents,

@@ -106,7 +106,10 @@ struct Completion {
             let existing = try? settings.existingModules(of: sets.map { ($0, []) }, .placeholder)
         else { return [] }
         // The base files belong to no module.
-        let modules = try? existing.possibleModules(beginningWith: beginning)
+        let modules = try? existing.possibleModules(
+            beginningWith: beginning,
+            findsOthers: settings.configuration.form == .shared
+        )
         return (modules ?? []).filter { $0.name.text != SetLibrary.baseModule }
     }
 

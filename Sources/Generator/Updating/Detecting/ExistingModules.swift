@@ -48,15 +48,22 @@ package struct ExistingModules {
     ///
     /// - Parameters:
     ///   - beginning: the beginning of their paths. Folders that cannot have such paths are not read.
+    ///   - findsOthers: false to look for modules of the configured form only.
     ///   - others: the same folder with other sets, which may give the file, too.
     package func possibleModules(
         beginningWith beginning: String = "",
+        findsOthers: Bool = true,
         of others: [ExistingModules] = []
     ) throws(Failure) -> [Module] {
         let paths = try ignored.map { path throws(Failure) in try Disk.resolved(path) }
         let excluded = [outputs.tests.identity] + paths.compactMap(\.self)
         let filters = try ([self] + others).map { existing throws(Failure) in try existing.knownFileFilter() }
-        return try output.possibleModules(of: form, except: excluded, beginningWith: beginning) { module, file in
+        return try output.possibleModules(
+            of: form,
+            except: excluded,
+            beginningWith: beginning,
+            findsOthers: findsOthers
+        ) { module, file in
             filters.contains { $0(module, file) }
         }
     }

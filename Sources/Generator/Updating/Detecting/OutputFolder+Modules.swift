@@ -10,12 +10,14 @@ extension OutputFolder {
     ///   - form: the form of the modules' folders.
     ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
+    ///   - findsOthers: false to look for modules of the form only, which takes a fraction of the time.
     ///   - isKnown: asked for files with the module's name. Every module has a known file.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
         of form: FolderForm,
         except excluded: [String],
         beginningWith beginning: String = "",
+        findsOthers: Bool = true,
         where isKnown: KnownFileFilter
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
@@ -23,9 +25,9 @@ extension OutputFolder {
             if excluded.contains(folder) { return false }
             return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
-        let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
         let all = Set(folders.flatMap { Path.ancestors(of: $0.folder) }).sorted()
         let byForm = all.compactMap { folder in form.name(ofFolder: folder).map { Module($0, inFolder: folder) } }
+        let paths = folders.flatMap { folder, files in findsOthers ? files.map { Path.join(folder, $0) } : [] }
         let others = ModuleFolders(of: paths, below: "", form: form).names.compactMap { folder, name -> Module? in
             // If the form gives the name to an ancestor, the files belong to the ancestor's module.
             guard let name = try? ModuleName(name), !folder.isEmpty, !Self.isNamed(name, folder, form) else {
@@ -39,7 +41,8 @@ extension OutputFolder {
         let namesakes = Dictionary(grouping: known.values, by: \.module.name)
         let own = known.filter { !$0.value.isPart(of: namesakes[$0.value.module.name] ?? []) }.mapValues(\.module)
         // A folder that has the form is one module.
-        let sharing = folders.filter { own[$0.folder]?.name != form.name(ofFolder: $0.folder) || own[$0.folder] == nil }
+        let sharing = folders.filter { _ in findsOthers }
+            .filter { own[$0.folder]?.name != form.name(ofFolder: $0.folder) || own[$0.folder] == nil }
             .flatMap { folder, files in
                 ModuleFolders.claims(on: files).compactMap { name, files -> Module? in
                     guard let name = try? ModuleName(name) else { return nil }
@@ -133,7 +136,9 @@ private struct KnownFiles {
         var paths: [Module: Set<String>] = [:]
         for (folder, files) in folders {
             for module in Path.ancestors(of: folder).flatMap({ modules[$0] ?? [] }) {
-                for file in files where file.contains(module.name.text) && isKnown(module, file) {
+                // Searching bytes is many times faster than searching characters.
+                let name = Array(module.name.text.utf8)
+                for file in files where Array(file.utf8).firstRange(of: name) != nil && isKnown(module, file) {
                     paths[module, default: []].insert(Path.join(folder, file))
                 }
             }
