@@ -100,12 +100,16 @@ extension CommandTests {
                 "'options.zzz': there is no such template set\n 1 | {\"options\": {\"zzz\": {}}}\n   |              ^\nhelp: the template sets are 'base', 'mvvm', 'mvvm-base', 'rib', 'viper'"
             ),
             (#"{"options": {"zzz": {}, "yyy": {}, "xxx": {}}}"#, "'options.xxx': there is no such template set"),
-            (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:2: error: 'header': there is no variable 'nmae'"),
-            (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:2: error: 'header': '{{#name}}' is never closed"),
-            (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:2: error: 'header': there is no variable 'nmae'"),
+            (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:13: error: there is no variable 'nmae'"),
+            (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:13: error: '{{#name}}' is never closed"),
+            (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:19: error: there is no variable 'nmae'"),
+            (
+                #"{"header": "\u00e9\ud83d\ude00\t {{nmae}}"}"#,
+                ".vipergen.json:1:34: error: there is no variable 'nmae'"
+            ),
             (
                 "{\n\"header\": [\n\"a\",\n  \"b {{nmae}}\"]}",
-                ".vipergen.json:2:1: error: 'header': there is no variable 'nmae'"
+                ".vipergen.json:4:6: error: there is no variable 'nmae'"
             ),
         ]
     )

@@ -12,7 +12,7 @@ extension UpdateCommandTests {
         try folder.vipergen("Login", "--tests", "--testing", "xctest", "--quiet")
         let path = try #require(try folder.files.keys.first { $0.hasSuffix("LoginPresenterTests.swift") })
         try replace("func \(test)() async {\n", with: "func \(test)() async {\n        mine()\n", in: path)
-        for options in [["--rx"], ["--formatter", "--event", "tap"], ["--no-rx", "--route", "Detail"]] {
+        for options in [["--rx"], ["--formatter"], ["--no-rx", "--route", "Detail"]] {
             let run = try Run.vipergen(["update", "Login", "--quiet"] + options, in: folder.url)
             #expect(run.status == 0, "\(run.errors)")
             let tests = try folder.read(path).components(separatedBy: "    func ")

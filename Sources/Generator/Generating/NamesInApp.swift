@@ -103,13 +103,15 @@ package enum NamesInApp {
         of modules: [Module],
         among names: [String: [String]]
     ) -> (files: [String], folders: [String]) {
+        func isFile(_ name: String) -> Bool {
+            name.utf8.contains(UInt8(ascii: ".")) && name.isUniqueInApp || name.isBuildManifest
+        }
         let moduleNames = Set(modules.map(\.folder.lastPart))
         let folders = Set(modules.map(\.folder))
         let paths = names.flatMap { parent, names in
-            names.filter { $0.utf8.contains(UInt8(ascii: ".")) && $0.isUniqueInApp || moduleNames.contains($0[...]) }
-                .map { Path.join(parent, $0) }
+            names.filter { isFile($0) || moduleNames.contains($0[...]) }.map { Path.join(parent, $0) }
         }
-        return (paths.filter(\.isUniqueInApp), paths.filter { !$0.isUniqueInApp && !folders.contains($0) }.sorted())
+        return (paths.filter(isFile), paths.filter { !isFile($0) && !folders.contains($0) }.sorted())
     }
 
     /// A warning for each module whose new files have the names of other files. These may be meant for another target, so
@@ -124,8 +126,8 @@ package enum NamesInApp {
     ) -> [Diagnostic] {
         if existing.isEmpty { return [] }
         let others = Dictionary(grouping: existing) { $0.lastPart.folded }
-        // A package is a target of its own.
-        let packages = (existing + modules.flatMap(\.new)).filter(\.isManifest)
+        // A package or project has targets of its own.
+        let packages = (existing + modules.flatMap(\.new)).filter(\.isBuildManifest)
             .map { Path.parent(ofItem: $0) }
         func targets(of path: String) -> [String] { packages.filter { path.rest(below: $0) != nil } }
         return modules.compactMap { folder, new in

@@ -27,7 +27,12 @@ extension Request {
         let path = Path.join(module.folder, name)
         let contents = try output.template.map { template throws(Failure) in try render(template, at: path).text }
         if let contents, contents.allSatisfy(\.isSpace) { return nil }
-        var file = RenderedFile(path: path, contents: contents ?? output.contents, purpose: output.purpose)
+        var file = RenderedFile(
+            path: path,
+            contents: contents ?? output.contents,
+            purpose: output.purpose,
+            isExecutable: output.isExecutable
+        )
         file.source = output.name
         return file
     }
@@ -44,18 +49,21 @@ extension Request {
         sourceMap: SourceMap? = nil
     ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
         let (variables, partials, escaping) = (variables(at: path), templateSet.partials, Escaping(path: path))
-        return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
+        let rendered = try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
+        guard case .none = escaping, Escaping.isXML(rendered.text) else { return rendered }
+        return try template.render(variables, partials: partials, escaping: .xml, sourceMap: sourceMap)
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
         let parts = path.allPathParts
+        let depth = module.folder.pathParts.count + parts.count
         let place = Diagnostic.Place(file: output.path.source.name)
         if path.unicodeScalars.contains(where: { !$0.isVisible }) || parts.contains(where: ["", ".", ".."].contains) {
             let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
-        guard parts.count <= Limits.folderDepth else {
-            let message = "this template's file would be \(parts.count - 1) folders deep"
+        guard depth <= Limits.folderDepth else {
+            let message = "this file of the module \(quoted(module.folder)) would be \(depth - 1) folders deep"
             throw Failure(.data, message, at: place, help: "\(Limits.folderDepth - 1) are the most")
         }
         if let long = parts.first(where: { $0.utf8.count > Limits.nameLength }) {

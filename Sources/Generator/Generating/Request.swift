@@ -89,7 +89,16 @@ public struct Request: Sendable {
         let contents = try output.template.map { template throws(Failure) in
             try prepared(template, Variables.ofModule, Escaping(path: end))
         }
-        return .init(purpose: output.purpose, path: path, template: contents, contents: output.contents)
+        // A file that begins as XML is escaped, whatever its extension is.
+        if case .none = Escaping(path: end), contents?.mayBeXML == true { return output }
+        let (copied, isExecutable) = (output.contents, output.isExecutable)
+        return .init(
+            purpose: output.purpose,
+            path: path,
+            template: contents,
+            contents: copied,
+            isExecutable: isExecutable
+        )
     }
 
     // MARK: - Copies, which are not checked -

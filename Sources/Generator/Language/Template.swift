@@ -10,8 +10,12 @@ package final class Template: Sendable {
     ///
     /// - Parameter name: the template's path, as errors name it.
     /// - Throws: a `data` failure with every syntax error and its place.
-    package init(_ text: String, name: String) throws(Failure) {
-        source = SourceText(name: name, text: text)
+    package convenience init(_ text: String, name: String) throws(Failure) {
+        try self.init(SourceText(name: name, text: text))
+    }
+
+    init(_ source: SourceText) throws(Failure) {
+        self.source = source
         (nodes, ignored) = try Parser.parse(source)
     }
 
@@ -61,6 +65,11 @@ package final class Template: Sendable {
 }
 
 extension Template {
+
+    /// True if a text in it begins as XML documents do.
+    var mayBeXML: Bool {
+        nodes.allNodes.contains { if case .text(let text, _, _) = $0 { text.contains("<?xml") } else { false } }
+    }
 
     /// The name of every partial and parent that it includes.
     var partialNames: [PartialName] {

@@ -10,17 +10,11 @@ extension Settings {
     /// The paths of the Xcode projects beside the configuration, or in a folder beside it.
     var nearbyProjects: [String] { ProjectFolder.paths(near: repository) }
 
-    /// A note about new files that are in no target of a project. There is none if a project is named, if there is no
-    /// project, or if a program generates it or it takes the files by itself.
-    func notes(onFilesIn output: OutputFolder) -> [Diagnostic] {
-        notes(onUnnamedProject: "the files are in no target of it", unlessSynchronizedWith: output)
-    }
-
     /// A note about the project that no configuration names, and how to name it.
     ///
     /// - Parameters:
     ///   - consequence: what happens without it.
-    ///   - output: a folder; there is no note if a project takes its files by itself.
+    ///   - output: the folder of the files; there is no note if a project takes these by itself.
     func notes(onUnnamedProject consequence: String, unlessSynchronizedWith output: OutputFolder? = nil) -> [Diagnostic]
     {
         if arguments.xcodeproj != nil || configuration.xcodeProject != nil { return [] }

@@ -62,6 +62,7 @@ struct Changes {
             console.warn(problems.flatMap(\.warnings))
         } else {
             try stop(at: conflicts(in: changes) + problems)
+            _ = try collecting(changes) { plan throws(Failure) in try Transaction.check(plan) }
         }
         return !isCheck || unrecognised == 0 && changes.allSatisfy(\.isUpToDate)
     }
@@ -111,7 +112,9 @@ struct Changes {
 
     /// The failure for files that are in the way; none if there are no such files.
     private func conflicts(in changes: [ModulePlan]) -> [Failure] {
-        let conflicts = changes.filter { $0.problem == nil }.flatMap(\.shownFiles).filter { $0.file.state == .conflict }
+        // Of many modules, hardly any has one.
+        let clashing = changes.filter { $0.problem == nil && $0.files.contains { $0.state == .conflict } }
+        let conflicts = clashing.flatMap(\.shownFiles).filter { $0.file.state == .conflict }
         if conflicts.isEmpty { return [] }
         let areFiles = conflicts.allSatisfy { PlannedFile.canOverwrite($0.file.existing) && $0.file.contents != nil }
         let help =

@@ -61,14 +61,26 @@ struct Generation {
         let step =
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
+        console.warn(warningsOfEmptyModules)
         let planned = try modules.map { module throws(Failure) in try plan(module) }
         console.warn(namesakes(of: planned))
         let isSame = try changes.finish(planned)
         let isNew = planned.contains { $0.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
-        console.warn(settings.notes(onFilesIn: output))
+        let consequence = "the files are in no target of it"
+        console.warn(settings.notes(onUnnamedProject: consequence, unlessSynchronizedWith: output))
         if let step { console.suggest(step) }
         return isSame
+    }
+
+    /// A warning about modules without a file: each template of the set has a condition.
+    private var warningsOfEmptyModules: [Diagnostic] {
+        let names = modules.filter(\.files.isEmpty).map(\.request.module.folder)
+        guard !names.isEmpty else { return [] }
+        let message =
+            "the set '\(settings.templateSet.name)' writes no file with these options: \(names.list(first: 10))"
+        let help = "'\(Program.name) templates \(settings.templateSet.name)' lists its options and files"
+        return [Diagnostic(message, help: help, severity: .warning)]
     }
 
     /// Warnings about new files that have the names of others: of files beside the module or an ancestor of it, or of a
@@ -79,7 +91,9 @@ struct Generation {
             return (folder: change.folder ?? "", new: files.map(\.path))
         }
         let beside = NamesInApp.namesakes(of: modules.map(\.request.module), among: names)
-        let inside = beside.folders.compactMap { try? outputs.modules.files(below: $0, where: \.isUniqueInApp) }
+        let inside = beside.folders.compactMap { folder in
+            try? outputs.modules.files(below: folder) { $0.isUniqueInApp || $0.isBuildManifest }
+        }
         return NamesInApp.warnings(about: new, besides: beside.files + inside.joined())
     }
 
@@ -96,7 +110,10 @@ struct Generation {
             // If the module has no tests, its folder of tests may still have some that the team wrote.
             if planned.isEmpty, purposes == [.tests] { continue }
             let folders = try purposes.map { purpose throws(Failure) in try module.request.folders(for: purpose) }
-            plan.files += try PlannedFile.strays(beside: planned, in: Set(folders.joined()), look: output.look)
+                .joined()
+            let own = try output.moduleFiles(in: module.request.module.folder)
+                .filter { folders.contains(Path.parent(of: $0.path)) }
+            plan.files += try PlannedFile.strays(beside: planned, among: own, look: output.look)
         }
         return plan
     }

@@ -33,7 +33,10 @@ struct NewSetFolder {
 
     /// The plan that writes a set.
     func change(_ files: [SourceFile]) throws(Failure) -> ModulePlan {
-        let files = files.map { RenderedFile(path: Path.join(folder ?? "", $0.path), contents: $0.contents) }
+        let files = files.map { file in
+            let path = Path.join(folder ?? "", file.path)
+            return RenderedFile(path: path, contents: file.contents, isExecutable: file.isExecutable)
+        }
         return try ModulePlan(folder, files, in: OutputFolders(modules: output, tests: output), policy: .refuse)
     }
 

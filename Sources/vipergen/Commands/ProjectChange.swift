@@ -51,12 +51,15 @@ struct ProjectChange {
             }
             removals += module.files.filter { $0.state == .remove }.map { path($0.path, $0.purpose) }
             let new = Set(module.files.filter { $0.state == .create }.map { path($0.path, $0.purpose) })
+            let planned = module.files.map { (path($0.path, $0.purpose), $0.contents) }
+            let contents = Dictionary(planned) { first, _ in first }.compactMapValues(\.self)
             for (file, purpose) in module.remainingFiles {
                 let path = path(file, purpose)
                 // Existing tests go into a target only if one is named.
                 if purpose == .tests, testsTargets.isEmpty, !new.contains(path) { continue }
                 let targets = purpose == .tests ? testsTargets : targets
-                additions.append(XcodeProject.Addition(path: path, targets: targets, module: number))
+                let contents = contents[path] ?? (path.hasSuffix(".xccurrentversion") ? try? Disk.read(path) : nil)
+                additions.append(.init(path: path, targets: targets, module: number, contents: contents))
             }
         }
         if additions.isEmpty, removals.isEmpty, folders.isEmpty { return (nil, [:]) }

@@ -31,17 +31,23 @@ struct Removal {
 
     private func change(_ removed: Removed) -> ModulePlan {
         let files = removed.removal.files.map { file, purpose, isUnedited in
-            let state: FileState = isUnedited || arguments.force ? .remove : .conflict
-            let existing = Existing.file(file.contents)
-            return PlannedFile(path: file.path, contents: nil, existing: existing, state: state, purpose: purpose)
+            // Behind a symlink is a file of another folder. Of a symlink itself, the target stays.
+            let isElsewhere = file.symlink.map { $0 != file.path } ?? false
+            let isSafe = file.symlink == nil && isUnedited || arguments.force && !isElsewhere
+            let state: FileState = isSafe ? .remove : .conflict
+            return PlannedFile(path: file.path, existing: file.existing, state: state, purpose: purpose)
         }
         var change = chosen.change(of: removed.module, files)
-        let problems = change.shownFiles.filter { $0.file.state == .conflict }.map { path, _ in
-            Diagnostic("this file was edited", at: Diagnostic.Place(file: path))
+        let own = removed.removal.files.map { file in
+            (chosen.existing.outputs[file.purpose].shown(file.file.path), file.file)
         }
+        let problemOfPath = Dictionary(own.map { ($0, $1.symlinkProblem) }) { first, _ in first }
+        let problems = change.shownFiles.filter { $0.file.state == .conflict }.map { path, _ in
+            Diagnostic(problemOfPath[path].flatMap(\.self) ?? "this file was edited", at: Diagnostic.Place(file: path))
+        }
+        let help = arguments.force ? "delete the symlink first" : "keep what is yours elsewhere, then choose '--force'"
         if !problems.isEmpty {
-            let help = "nothing was removed: keep what is yours elsewhere, then choose '--force'"
-            change.problem = Failure(.cannotCreate, problems.with(help: help))
+            change.problem = Failure(.cannotCreate, problems.with(help: "nothing was removed: \(help)"))
         }
         return change
     }

@@ -55,8 +55,7 @@ struct SettingsReport {
         let indentation = configuration.json(at: [Configuration.Key.indent.rawValue])?.text
         let rows = [
             ("templates", configuration.setsFolder), ("folder", configuration.form.text), ("indent", indentation),
-            ("ignored", ignored),
-            ("header", configuration.header.map { _ in "…" }),
+            ("ignored", ignored), ("header", configuration.json(at: ["header"]).map { _ in "…" }),
             ("project", try settings.project().name), ("author", configuration.author),
             ("company", configuration.company),
         ]

@@ -71,6 +71,7 @@ struct Status {
             ("changed", "of \(count) edited", compared.filter { $0.found?.isUnedited == false }),
             ("missing", "missing", compared.filter { $0.found == nil }),
             ("moved", "moved", compared.filter { $0.location.path != $0.found?.file.path ?? $0.location.path }),
+            ("symlinked", "symlinked", compared.filter { $0.found?.file.symlink != nil }),
         ].map { ($0, $1, $2.map(\.location.path)) }
         guard existing.mayBeOlder else { return files }
         // An update would stop at these files.

@@ -117,8 +117,8 @@ struct Verification {
             members["notes"] = .list(diagnostics.dropFirst().map(\.json))
             return JSON.object(members)
         }
-        let files = package.combinationFiles.map { file in
-            JSON.texts(["path": file.path, "state": file.isBuilt ? "compile" : "skip"])
+        let files = package.combinationFiles.map { file, isBuilt in
+            JSON.texts(["path": file.path, "state": isBuilt ? "compile" : "skip"])
         }
         let extraCount = tried.extraCombinations?.count ?? 0
         let counts = ["tried": tried.combinations.count, "extra": extraCount, "all": tried.count]

@@ -55,7 +55,9 @@ struct MergeInput {
     private func mistake(in result: String) -> String? {
         let trees = PerText(base: SwiftTree(base), yours: SwiftTree(yours), templates: SwiftTree(templates))
         let isMerged = yours != base && yours != templates && base != templates
-        guard isMerged, trees.base.isReadable, trees.yours.isReadable, trees.templates.isReadable else { return nil }
+        guard isMerged, trees.base.isMergeable, trees.yours.isMergeable, trees.templates.isMergeable else {
+            return nil
+        }
         var numbers = ComparedText.Numbers()
         let texts = PerText(
             base: ComparedText(trees.base, &numbers),

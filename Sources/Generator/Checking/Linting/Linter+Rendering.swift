@@ -83,8 +83,7 @@ extension Linter {
     private func clashes(among names: Set<String>) -> [Diagnostic] {
         let variables = reading.templates.flatMap(\.variables).map(\.name)
         let namesModule = !Set(variables).isDisjoint(with: Variables.ofModuleName)
-        let isPackage = reading.outputs.contains { $0.path.source.text.isManifest }
-        guard namesModule, !isPackage else { return [] }
+        guard namesModule, !reading.outputs.contains(where: { $0.path.source.text.isBuildManifest }) else { return [] }
         return reading.outputs.filter { output in
             let path = output.path.source.text
             return output.template != nil && output.path.variables.isEmpty && names.contains(output.name)

@@ -63,7 +63,7 @@ package struct SnapshotFolder {
     package func strays(isRecording: Bool = false) throws(Failure) -> [ModulePlan] {
         let recorded = isRecording ? try recorded().modules : []
         let modules = recorded.union(requests.map(\.module.folder))
-        return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted().map { name in
+        return try output.names().filter { !$0.isHidden && !$0.isJunk && !modules.contains($0) }.sorted().map { name in
             let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
             return ModulePlan(nil, [file], in: output)
         }
@@ -79,15 +79,15 @@ package struct SnapshotFolder {
         let (folder, rendered) = (request.module.folder, try request.render())
         let files = rendered.map { file in
             let path = file.purpose == .tests ? "\(folder)/tests/\(file.path.rest(below: folder) ?? "")" : file.path
-            return RenderedFile(path: path, contents: file.contents)
+            return RenderedFile(path: path, contents: file.contents, isExecutable: file.isExecutable)
         }
         return try ModulePlan(folder, files, in: outputs, policy: .overwrite)
     }
 
     /// The files in a module's folder that the set does not write.
     private func strayFiles(of plan: ModulePlan) throws(Failure) -> [PlannedFile] {
-        let folders = try output.folders(below: plan.folder ?? "")
-        return try PlannedFile.strays(beside: plan.files, in: folders, look: output.look)
+        let files = try output.moduleFiles(in: plan.folder ?? "")
+        return try PlannedFile.strays(beside: plan.files, among: files, look: output.look)
     }
 
     /// What the list says: its heading, and the names of the modules.

@@ -5,13 +5,24 @@ package struct VerifiedModule: Sendable {
     /// The combination that it tries; nil for the base files, and for a module that other modules name.
     package let combination: Combination?
     package let files: [RenderedFile]
+    /// The tests of a package or project. They import it by its name, so they cannot be compiled with the app.
+    private(set) var testsOfPackage: [RenderedFile] = []
     /// The modules whose types this one names, if they are not verified themselves. They may share files.
     let companions: [VerifiedModule]
 
     /// - Throws: a `data` failure if its templates cannot be rendered.
     init(_ request: Request, combination: Combination? = nil, companions: [VerifiedModule] = []) throws(Failure) {
         (self.request, self.combination, self.companions) = (request, combination, companions)
-        files = try request.render()
+        let all = try request.render()
+        guard all.contains(where: \.path.isBuildManifest) else {
+            files = all
+            return
+        }
+        func isTest(_ file: RenderedFile) -> Bool {
+            file.path.rest(below: request.module.folder)?.pathParts.dropLast().contains("Tests") == true
+        }
+        files = all.filter { !isTest($0) }
+        testsOfPackage = all.filter(isTest)
     }
 
     /// The base files that modules need: those of all the base set's options, which are compiled together.

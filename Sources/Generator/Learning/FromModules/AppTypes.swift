@@ -20,7 +20,7 @@ package enum AppTypes {
         except isExcluded: (String) -> Bool
     ) throws(Failure) -> [String] {
         let suffix = TemplateSet.templateSuffix
-        let code = files.filter { $0.path.hasSuffix(suffix) && !String($0.path.dropLast(suffix.count)).isManifest }
+        let code = files.filter { $0.path.hasSuffix(suffix) && !String($0.path.dropLast(suffix.count)).isBuildManifest }
         let own = modules.flatMap(\.files).filter { $0.key.isSwift }.flatMap { SwiftTree($0.value).typesInFile }
         let used = Set(code.flatMap { Mention.words(in: $0.contents) }.filter { $0.first?.isUppercase == true })
             .subtracting(own)

@@ -224,7 +224,7 @@ struct TuistTemplate {
                 }
                 // A set writes no file of white space.
                 if !text.allSatisfy(\.isSpace) {
-                    texts[TemplateSetReading.modulePath(inside), default: [:]][index] = text
+                    texts[SpecialFolders.modulePath(inside), default: [:]][index] = text
                 }
             }
         }

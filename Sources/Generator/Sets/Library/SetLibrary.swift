@@ -196,17 +196,7 @@ package struct SetLibrary {
     /// The set, with the header and the form of tests that the configuration names for all sets.
     func configured(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
         let templateSet = configuration.testing.map(templateSet.withTesting) ?? templateSet
-        guard let header = configuration.header else { return templateSet }
-        let name = "\(configuration.file): header"
-        do {
-            return try templateSet.withHeader(header, named: name)
-        } catch {
-            let place = configuration.place(of: .header)
-            throw Failure(
-                .data,
-                error.diagnostics.map { Diagnostic("'header': \($0.message)", at: place, help: $0.help) }
-            )
-        }
+        return try configuration.header.map(templateSet.withHeader) ?? templateSet
     }
 
     /// The values that the configuration has for a set's options.

@@ -10,6 +10,8 @@ public struct TemplateSet: Sendable {
         let template: Template?
         /// The contents of the set's file.
         let contents: [UInt8]
+        /// True if the file is to be executable, as the set's is.
+        let isExecutable: Bool
 
         /// The file of the set that it is read from, as errors name it.
         var name: String { path.source.name }
@@ -64,13 +66,11 @@ extension TemplateSet {
 
     /// The same set with another text in place of the partial `header`.
     ///
-    /// - Parameters:
-    ///   - text: a template. It gets a line end if it has none and is not empty.
-    ///   - name: the file of the text, as errors name it.
+    /// - Parameter text: a template. It gets a line end if it has none and is not empty.
     /// - Throws: a `data` failure if the text is wrong.
-    package func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
-        let text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-        let header = try Template(text, name: name)
+    func withHeader(_ text: SourceText) throws(Failure) -> TemplateSet {
+        let end = text.text.isEmpty || text.text.hasSuffix("\n") ? "" : "\n"
+        let header = try Template(SourceText(name: text.name, text: text.text + end, origin: text.origin))
         let problems = UnknownNames.problems(in: [(header, false)], options: options, partials: partials)
         guard problems.isEmpty else { throw Failure(.data, problems) }
         var changed = self
@@ -109,5 +109,13 @@ extension TemplateSet {
     package var declarations: [String: JSON] {
         Dictionary(uniqueKeysWithValues: Manifest.declarations.map { ($0, manifest.document.root[$0].json) })
             .compactMapValues { $0 }
+    }
+}
+
+extension TemplateSet.Output {
+
+    init(_ file: SourceFile, _ purpose: FilePurpose, _ path: Template, _ template: Template?) {
+        (self.purpose, self.path, self.template) = (purpose, path, template)
+        (contents, isExecutable) = (file.contents, file.isExecutable)
     }
 }

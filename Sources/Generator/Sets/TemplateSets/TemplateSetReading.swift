@@ -14,6 +14,8 @@ struct TemplateSetReading {
     /// True if a template reads the option for the form of the tests.
     private var readsTesting = false
     private let location: String
+    /// The folders of this set with a meaning of their own, by what they may be called.
+    private let folders: SpecialFolders
 
     /// - Parameters:
     ///   - generalOptions: the options of the command line that no set may declare again.
@@ -26,6 +28,7 @@ struct TemplateSetReading {
     ) {
         self.location = location
         let files = files.sorted { $0.path < $1.path }
+        folders = SpecialFolders(of: files.map(\.path))
         manifest = attempt { () throws(Failure) in
             try Self.manifest(files, location, generalOptions, isChecked: extent.isChecked)
         }
@@ -37,7 +40,7 @@ struct TemplateSetReading {
         if readsTesting, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
             manifest?.options.append(.testing(default: Option.testingForms[0]))
         }
-        if extent.isChecked { diagnostics += Self.misnamedFolders(files, location) }
+        if extent.isChecked { diagnostics += misnamedFolders(files) }
         guard let manifest, let header = try? Template("", name: TemplateSet.headerPartial) else { return }
         let all = [TemplateSet.headerPartial: header].merging(partials) { $1 }
         readableSet = TemplateSet(manifest: manifest, outputs: outputs, partials: all, location: location)
@@ -94,7 +97,7 @@ struct TemplateSetReading {
     /// Reads a file as a partial, a template or a copy, by its folder and its ending.
     private mutating func read(_ file: SourceFile) {
         // A misnamed folder is reported once, and not once for each of its files.
-        let path = Self.meantFolder(of: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
+        let path = folders.meant(by: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
         let name = "\(location)/\(file.path)"
         let isPartial = path.hasPrefix(TemplateSet.partialsFolder)
         let isTest = path.hasPrefix(TemplateSet.testsFolder)
@@ -114,7 +117,7 @@ struct TemplateSetReading {
             isCopy || template != nil
         {
             let purpose: FilePurpose = isTest ? .tests : .module
-            outputs.append(.init(purpose: purpose, path: path, template: template, contents: file.contents))
+            outputs.append(.init(file, purpose, path, template))
             readsTesting = readsTesting || path.reads(Option.testingName)
         }
         if !readsTesting, let template, Self.namesTesting(file.contents) {
@@ -123,27 +126,9 @@ struct TemplateSetReading {
         if diagnostics.count > known { isComplete = false }
     }
 
-    private static let specialFolders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
-
-    /// The special folder that the first folder of a path is meant to be, `tests/` for `Test/a`; nil if it has the
-    /// right name, or if no special folder is meant.
-    private static func meantFolder(of path: String) -> String? {
-        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-        let word = path[..<slash].lowercased()
-        let meant = specialFolders.first { $0 == word + "/" || $0 == word + "s/" }
-        return meant.map { $0 == path[...slash] } == true ? nil : meant
-    }
-
-    /// The path in a set for a file of a module, whatever its first folder is called. A special folder, as in `tests/a`, or
-    /// one that is meant to be, as in `Test/a`, gets a comment before it: `{{! }}Test/a` is a folder of the module.
-    static func modulePath(_ path: String) -> String {
-        let isSpecial = meantFolder(of: path) != nil || specialFolders.contains(where: path.hasPrefix)
-        return isSpecial ? "{{! }}\(path)" : path
-    }
-
-    private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {
+    private func misnamedFolders(_ files: [SourceFile]) -> [Diagnostic] {
         files.compactMap { file in
-            guard let meant = meantFolder(of: file.path)?.dropLast() else { return nil }
+            guard let meant = folders.meant(by: file.path)?.dropLast() else { return nil }
             let place = Diagnostic.Place(file: "\(location)/\(file.path.prefix { $0 != "/" })")
             let message = "a folder of this name means nothing: '\(meant)' does"
             return Diagnostic(message, at: place, help: "name it '\(meant)'")

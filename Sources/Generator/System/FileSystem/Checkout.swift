@@ -41,8 +41,8 @@ struct Checkout {
     func contents(
         below root: String,
         where isWanted: (_ name: String, _ isFolder: Bool) -> Bool
-    ) throws(Failure) -> [(path: String, contents: [UInt8])] {
-        var files: [(path: String, contents: [UInt8])] = []
+    ) throws(Failure) -> [SourceFile] {
+        var files: [SourceFile] = []
         var problems: [Diagnostic] = []
         var (count, size) = (0, 0)
         func failure(_ message: String, help: String) -> Failure {
@@ -64,13 +64,13 @@ struct Checkout {
                 } else if isFolder {
                     try visit(path)
                 } else {
-                    let contents = try Disk.read(onDisk)
-                    size += contents.count
+                    let file = try Disk.file(onDisk, as: path)
+                    size += file.contents.count
                     guard size <= Limits.size else {
                         let message = "the files in this folder have more than \(Limits.size >> 20) MB"
                         throw failure(message, help: "look for files that no module needs")
                     }
-                    files.append((path, contents))
+                    files.append(file)
                 }
             }
         }

@@ -68,14 +68,29 @@ package enum Disk {
         limit: Int = Limits.size,
         isStream: Bool = false
     ) throws(Failure) -> [UInt8] {
+        try file(path, as: path, limit: limit, isStream: isStream).contents
+    }
+
+    /// Reads a file, and whether it is executable.
+    ///
+    /// - Parameter name: the path that it gets.
+    /// - Throws: as `read(_:limit:isStream:)` does.
+    static func file(
+        _ path: String,
+        as name: String,
+        limit: Int = Limits.size,
+        isStream: Bool = false
+    ) throws(Failure) -> SourceFile {
         // Without O_NONBLOCK, opening a pipe waits for a writer.
         let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK)) }
         guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
         let file = OpenFile(descriptor)
-        guard isStream || file.status?.isFile == true else {
+        let status = file.status
+        guard isStream || status?.isFile == true else {
             throw Failure(.inputOutput, "cannot read '\(path)': it is not a file", help: "put a file in its place")
         }
-        return try file.contents(limit: limit, path)
+        let contents = try file.contents(limit: limit, path)
+        return SourceFile(path: name, contents: contents, isExecutable: status?.isExecutable == true)
     }
 
     /// Reads standard input, of at most 64 MB. A socket can be standard input, and has no path to open it by.
@@ -191,9 +206,6 @@ package enum Disk {
 extension Disk {
 
     typealias FolderEntry = (name: String, kind: ItemType)
-
-    /// The file in which the Finder of macOS keeps how it shows a folder.
-    static let finderFile = ".DS_Store"
 
     /// The names in a folder, in no order.
     package static func names(in folder: String) throws(Failure) -> [String] { try entries(in: folder).map(\.name) }

@@ -45,25 +45,46 @@ package struct OutputFolder: Sendable {
         return names
     }
 
-    /// The folders at and below a path that is relative to this folder. Symlinks are not followed.
-    package func folders(below path: String) throws(Failure) -> Set<String> {
-        guard try Disk.kind(of: shown(path)) == .folder else { return [] }
-        var folders: Set = [path]
-        for (name, kind) in try Disk.entries(in: shown(path)) where kind == .folder {
-            folders.formUnion(try self.folders(below: "\(path)/\(name)"))
-        }
-        return folders
+    /// A file of a module, by its path in the output folder.
+    package struct File: Sendable {
+        package let path: String
+        /// The symlink that it is, or that leads to its folder; nil for a file of the module's own folders.
+        package let symlink: String?
     }
 
-    /// True if a folder can be deleted with some files: nothing else is in it and in the folders in it, apart from the
-    /// Finder's own files, and the user may delete them.
+    /// The files of a module: everything in its folder and in the folders in it, but no junk. Hidden files are listed, and
+    /// so are symlinks. A symlink to another folder of the output folder is followed once.
+    ///
+    /// This is the one listing of a module: what it leaves out is taken for missing.
+    package func moduleFiles(in folder: String) throws(Failure) -> [File] {
+        var files: [File] = []
+        var rest: [(folder: String, symlink: String?, depth: Int)] = [(folder, nil, 1)]
+        while let (folder, symlink, depth) = rest.popLast() {
+            for (name, kind) in try Disk.entries(in: shown(folder), mayBeAbsent: true) where !name.isJunk {
+                let path = Path.join(folder, name)
+                var isFolder = kind == .folder
+                if kind == .link, symlink == nil, try Disk.isFolder(shown(path)) {
+                    isFolder = try Disk.realPath(shown(path))?.path(within: identity) != nil
+                }
+                if !isFolder {
+                    files.append(File(path: path, symlink: symlink ?? (kind == .link ? path : nil)))
+                } else if depth < Limits.folderDepth, !name.isToolFolder {
+                    rest.append((path, symlink ?? (kind == .link ? path : nil), depth + 1))
+                }
+            }
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    /// True if a folder can be deleted with some files: nothing else is in it and in the folders in it, apart from junk,
+    /// and the user may delete them.
     ///
     /// - Parameters:
     ///   - folder: relative to this folder. If a symlink or an empty folder is there, this is false.
     ///   - files: their paths, relative to this folder.
     func canDelete(_ folder: String, with files: Set<String>) throws(Failure) -> Bool {
         guard try Disk.kind(of: shown(folder)) == .folder, Disk.mayWrite(in: shown(folder)) else { return false }
-        let entries = try Disk.entries(in: shown(folder)).filter { $0.name != Disk.finderFile }
+        let entries = try Disk.entries(in: shown(folder)).filter { $0.kind != .file || !$0.name.isJunk }
         guard !entries.isEmpty else { return false }
         for (name, kind) in entries {
             let path = Path.join(folder, name)

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// Checks every path before something is written, moved or deleted there, in every command.
 ///
 /// A path is in one folder, the guard's, whatever symlinks are on it. No folder on it is a version control system's own.
@@ -36,6 +42,25 @@ struct WriteGuard: Sendable {
             throw Failure(.cannotCreate, "'\(path)' is in no folder of this run")
         }
         return rest
+    }
+
+    /// Checks that a file can be written, moved or deleted at a path, and changes nothing.
+    ///
+    /// - Parameter path: relative to the guard's folder.
+    /// - Throws: a `cannotCreate` failure for a path that is refused, or a folder that the user may not write in.
+    func check(_ path: String) throws(Failure) {
+        var (folder, nearest) = (root, root)
+        var isMissing = false
+        let names = try self.path(path).pathParts
+        for name in names.dropLast() {
+            let place = try item(name, in: folder)
+            let existing = try isMissing ? nil : self.folder(at: place)
+            if let existing { nearest = existing } else { isMissing = true }
+            folder = existing ?? place
+        }
+        let place = try item(names.last ?? "", in: folder)
+        guard !Disk.mayWrite(in: nearest.path) else { return }
+        throw Disk.failure(.cannotCreate, "cannot create", place.shown, EACCES)
     }
 
     // MARK: - The checks -

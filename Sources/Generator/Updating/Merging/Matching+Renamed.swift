@@ -21,173 +21,165 @@ extension Matching {
         static let otherName = 1.2
     }
 
+    /// A declaration that is left, and what it is compared by.
+    private struct Left {
+        let node: Int
+        let key: SwiftTree.Key
+        /// The key without labels.
+        let name: SwiftTree.Key
+        let statements: [Int]
+        /// The statements that no sibling has, too: others say nothing.
+        let rare: [Int]
+        /// The tokens of a function, with a mark in place of its name.
+        let tokens: [Int]?
+        /// True if the text that it is compared with has its key.
+        let isKnown: Bool
+    }
+
     /// Matches what is left, most certain first. A tie is no match.
     mutating func matchRenamed(_ block: PerText<[Int]>, _ side: Side) {
-        let renames = Renames(self, block, side)
-        var candidates: [Candidate] = []
-        for base in renames.old {
-            for other in renames.new {
-                let certainty = renames.certainty(base, other)
-                if certainty >= Similarity.threshold {
-                    candidates.append(Candidate(certainty: certainty, base: base, other: other))
-                }
+        let text = texts[side]
+        let old = block.base.filter {
+            texts.base.keys[$0] != nil && counterpart(of: $0, side) == nil && mayMatch($0, side)
+        }
+        let new = block[side].filter { text.keys[$0] != nil && base(of: $0, side) == nil }
+        if old.isEmpty || new.isEmpty { return }
+        func repeated(_ nodes: [Int], _ statements: [[Int]]) -> [Int] {
+            nodes.flatMap { Set(statements[$0]) }.counts.filter { $0.value > 1 }.map(\.key)
+        }
+        let similar = similarity.statements
+        let common = Set(repeated(block.base, similar.base) + repeated(block[side], similar[side]))
+        func left(_ nodes: [Int], _ text: ComparedText, _ statements: [[Int]], _ keys: Set<SwiftTree.Key>) -> [Left] {
+            nodes.compactMap { node in
+                guard let key = text.keys[node] else { return nil }
+                return Left(
+                    node: node,
+                    key: key,
+                    name: SwiftTree.Key(kind: key.kind, name: key.name, details: []),
+                    statements: statements[node],
+                    rare: statements[node].filter { !common.contains($0) },
+                    tokens: text.tokensWithoutName(of: node),
+                    isKnown: keys.contains(key)
+                )
             }
         }
-        candidates.sort { ($1.certainty, $0.base, $0.other) < ($0.certainty, $1.base, $1.other) }
+        let keys = texts.zip(block) { text, nodes in Set(nodes.compactMap { text.keys[$0] }) }
+        let candidates = candidates(
+            left(old, texts.base, similar.base, keys[side]),
+            left(new, text, similar[side], keys.base),
+            side,
+            keys[side.other]
+        )
+        let ofBase = Dictionary(grouping: candidates, by: \.base)
+        let ofOther = Dictionary(grouping: candidates, by: \.other)
         func isFree(_ candidate: Candidate) -> Bool {
             counterpart(of: candidate.base, side) == nil && base(of: candidate.other, side) == nil
         }
         for candidate in candidates where isFree(candidate) {
-            let isTie =
-                candidate.certainty < Certainty.sameNewName
-                && candidates.contains { other in
-                    other.certainty == candidate.certainty
-                        && (other.base == candidate.base) != (other.other == candidate.other) && isFree(other)
-                }
-            if !isTie { pair(candidate.base, candidate.other, side) }
-        }
-    }
-
-    /// The declarations of a block that are left, in the base and in one of the other texts.
-    private struct Renames {
-
-        let old: [Int]
-        let new: [Int]
-        private let matching: Matching
-        private let side: Side
-        private let text: ComparedText
-        private let otherText: ComparedText
-        private let baseKeys: Set<SwiftTree.Key>
-        private let keys: Set<SwiftTree.Key>
-        private let otherKeys: Set<SwiftTree.Key>
-        /// How often each kind and name is left.
-        private let oldNames: [SwiftTree.Key: Int]
-        private let newNames: [SwiftTree.Key: Int]
-        /// The statements without those that several siblings have: these say nothing.
-        private let oldStatements: [Int: [Int]]
-        private let newStatements: [Int: [Int]]
-        /// The tokens of functions, with a mark in place of the function's name.
-        private let oldTokens: [Int: [Int]]
-        private let newTokens: [Int: [Int]]
-
-        init(_ matching: Matching, _ block: PerText<[Int]>, _ side: Side) {
-            let base = matching.texts.base
-            let text = matching.text(side)
-            let other: Side = side == .yours ? .templates : .yours
-            let otherText = matching.text(other)
-            let siblings = side == .yours ? block.yours : block.templates
-            let otherSiblings = side == .yours ? block.templates : block.yours
-            old = block.base.filter {
-                base.keys[$0] != nil && matching.counterpart(of: $0, side) == nil && matching.mayMatch($0, side)
-            }
-            new = siblings.filter { text.keys[$0] != nil && matching.base(of: $0, side) == nil }
-            self.matching = matching
-            self.side = side
-            self.text = text
-            self.otherText = otherText
-            let isNeeded = !old.isEmpty && !new.isEmpty
-            baseKeys = isNeeded ? Set(block.base.compactMap { base.keys[$0] }) : []
-            keys = isNeeded ? Set(siblings.compactMap { text.keys[$0] }) : []
-            otherKeys = isNeeded ? Set(otherSiblings.compactMap { otherText.keys[$0] }) : []
-            oldNames = old.compactMap { base.keys[$0]?.withoutDetails }.counts
-            newNames = new.compactMap { text.keys[$0]?.withoutDetails }.counts
-            func repeated(_ nodes: [Int], _ statements: [[Int]]) -> [Int] {
-                isNeeded ? nodes.flatMap { Set(statements[$0]) }.counts.filter { $0.value > 1 }.map(\.key) : []
-            }
-            let similarity = matching.similarity
-            let common = Set(
-                repeated(block.base, similarity.statements.base) + repeated(siblings, similarity.statements(side))
-            )
-            func map<Value>(_ nodes: [Int], _ value: (Int) -> Value?) -> [Int: Value] {
-                let isMapped = isNeeded ? nodes : []
-                return Dictionary(uniqueKeysWithValues: isMapped.compactMap { node in value(node).map { (node, $0) } })
-            }
-            oldStatements = map(old) { similarity.statements.base[$0].filter { !common.contains($0) } }
-            newStatements = map(new) { similarity.statements(side)[$0].filter { !common.contains($0) } }
-            oldTokens = map(old, base.tokensWithoutName)
-            newTokens = map(new, text.tokensWithoutName)
-        }
-
-        /// How certain it is that a declaration is one of the base; 0 if it is another one.
-        func certainty(_ base: Int, _ other: Int) -> Double {
-            guard let key = matching.texts.base.keys[base], let found = text.keys[other], found.kind == key.kind else {
-                return 0
-            }
-            let twin = side == .yours ? matching.templates[base] : matching.yours[base]
-            let twinKey = twin.flatMap { otherText.keys[$0] }
-            let isKnown = baseKeys.contains(found)
-            if let twinKey, twinKey != key, !isKnown {
-                if found == twinKey { return Certainty.sameNewKey }
-                let hasName = !found.name.isEmpty && found.name == twinKey.name && found.name != key.name
-                if hasName, newNames[found.withoutDetails] == 1 { return Certainty.sameNewName }
-            }
-            let name = key.withoutDetails
-            let isSame = !name.name.isEmpty && name == found.withoutDetails
-            if isSame, key.kind == .extension {
-                let types = matching.texts.base.tree.conformances(of: base)
-                if !Set(types).isDisjoint(with: text.tree.conformances(of: other)) { return Certainty.conformance }
-            } else if isSame || name.isNamedByKind, name == found.withoutDetails, oldNames[name] == 1,
-                newNames[name] == 1
-            {
-                return Certainty.onlyOne
-            }
-            let isOther = otherKeys.contains(found) && twin != nil && twinKey != found
-            if !isKnown, !keys.contains(key), !isOther, key.kind != .import {
-                if let tokens = oldTokens[base], tokens == newTokens[other] { return Certainty.otherName }
-                let similarity = similarity(base, other, twin, least: isSame ? 1 : 2)
-                if similarity >= Similarity.threshold { return similarity }
-            }
-            return side == .templates && !isKnown && isInPlace(base, other) ? Similarity.threshold : 0
-        }
-
-        private func similarity(_ base: Int, _ other: Int, _ twin: Int?, least: Int) -> Double {
-            let similarity = matching.similarity
-            let mine = similarity.statements(side)[other]
-            func share(of old: [Int], _ rare: [Int]) -> Double {
-                let share = Similarity.share(rare, newStatements[other] ?? [])
-                return share == 0 ? 0 : min(share, Similarity.share(old, mine))
-            }
-            var value = 0.0
-            if matching.texts.base[base].kind == text[other].kind {
-                value = share(of: similarity.statements.base[base], oldStatements[base] ?? [])
-                if value < Similarity.threshold, side == .yours, let twin,
-                    similarity.keepsShared(base, twin, yours: other)
-                {
-                    let theirs = similarity.statements.templates[twin]
-                    value = share(of: theirs, theirs)
-                }
-            }
-            guard value < Similarity.threshold, matching.texts.base.memberBlock(of: base) != nil else { return value }
-            let members = text.memberKeys(of: other)
-            let ofBase = Similarity.share(matching.texts.base.memberKeys(of: base), members, atLeast: least)
-            guard ofBase == 0, side == .yours, let twin else { return ofBase }
-            return Similarity.share(matching.texts.templates.memberKeys(of: twin), members, atLeast: least)
-        }
-
-        /// True for a member without a body that the templates put between the same neighbours as one of the base.
-        private func isInPlace(_ base: Int, _ other: Int) -> Bool {
-            let statements = matching.similarity.statements
-            switch matching.texts.base[base].kind {
-            case .function, .variable, .enumCase, .typealias, .associatedType, .import: break
-            default: return false
-            }
-            let isEmpty = statements.base[base].isEmpty && statements.templates[other].isEmpty
-            guard isEmpty, matching.yours[base].map({ statements.yours[$0].isEmpty }) ?? true else { return false }
-            return [-1, 1].allSatisfy { step in
-                let old = matching.texts.base.keyedNeighbour(of: base, step)
-                let new = text.keyedNeighbour(of: other, step)
-                return old.map { matching.templates[$0] } ?? nil == new && (old == nil) == (new == nil)
+            let rivals = (ofBase[candidate.base] ?? []) + (ofOther[candidate.other] ?? [])
+            let equal = rivals.filter { $0.certainty == candidate.certainty && isFree($0) }
+            // It is its own rival twice.
+            if equal.count == 2 || candidate.certainty >= Certainty.sameNewName {
+                pair(candidate.base, candidate.other, side)
             }
         }
     }
-}
 
-extension SwiftTree.Key {
+    /// The pairs that may be the same declaration, most certain first.
+    ///
+    /// - Parameter keys: those of the third text.
+    private func candidates(_ old: [Left], _ new: [Left], _ side: Side, _ keys: Set<SwiftTree.Key>) -> [Candidate] {
+        let oldNames = old.map(\.name).counts
+        let newNames = new.map(\.name).counts
+        let isOnlyName = new.map { newNames[$0.name] == 1 }
+        let isInThird = new.map { keys.contains($0.key) }
+        var candidates: [Candidate] = []
+        for base in old {
+            let twin = counterpart(of: base.node, side.other)
+            let twinKey = twin.flatMap { texts[side.other].keys[$0] }
+            let isOnly = oldNames[base.name] == 1 && newNames[base.name] == 1
+            for (index, other) in new.enumerated() where other.key.kind == base.key.kind {
+                let isOther = isInThird[index] && twinKey != nil && twinKey != other.key
+                let certainty =
+                    certainty(base, other, twinKey, isOnlyName: isOnlyName[index], isOnly: isOnly, side)
+                    ?? (isOther ? nil : similarity(base, other, side == .yours ? twin : nil, side))
+                    ?? (side == .templates && !other.isKnown && isInPlace(base.node, other.node)
+                        ? Similarity.threshold : 0)
+                guard certainty >= Similarity.threshold else { continue }
+                candidates.append(Candidate(certainty: certainty, base: base.node, other: other.node))
+            }
+        }
+        return candidates.sorted { ($1.certainty, $0.base, $0.other) < ($0.certainty, $1.base, $1.other) }
+    }
 
-    fileprivate var withoutDetails: SwiftTree.Key { SwiftTree.Key(kind: kind, name: name, details: []) }
+    /// How certain it is by their keys; nil if these say nothing.
+    private func certainty(
+        _ base: Left,
+        _ other: Left,
+        _ twinKey: SwiftTree.Key?,
+        isOnlyName: Bool,
+        isOnly: Bool,
+        _ side: Side
+    ) -> Double? {
+        if let twinKey, twinKey != base.key, !other.isKnown {
+            if other.key == twinKey { return Certainty.sameNewKey }
+            let hasName = !other.key.name.isEmpty && other.key.name == twinKey.name && other.key.name != base.key.name
+            if hasName, isOnlyName { return Certainty.sameNewName }
+        }
+        guard base.name == other.name else { return nil }
+        switch base.key.kind {
+        case .variable, .enumCase: return nil
+        case .extension:
+            let types = Set(texts.base.tree.conformances(of: base.node))
+            let areShared = !types.isDisjoint(with: texts[side].tree.conformances(of: other.node))
+            return areShared ? Certainty.conformance : nil
+        default: return isOnly ? Certainty.onlyOne : nil
+        }
+    }
 
-    /// True for an initialiser and the like: they have no name, and need none.
-    fileprivate var isNamedByKind: Bool { kind == .initializer || kind == .subscript || kind == .deinitializer }
+    /// How much their bodies or their members have in common; nil if it is too little.
+    ///
+    /// - Parameter twin: the templates' counterpart.
+    private func similarity(_ base: Left, _ other: Left, _ twin: Int?, _ side: Side) -> Double? {
+        guard !other.isKnown, !base.isKnown, base.key.kind != .import else { return nil }
+        if let tokens = base.tokens, tokens == other.tokens { return Certainty.otherName }
+        func share(_ old: [Int], _ rare: [Int]) -> Double {
+            let share = Similarity.share(rare, other.rare)
+            return share == 0 ? 0 : min(share, Similarity.share(old, other.statements))
+        }
+        if texts.base[base.node].kind == texts[side][other.node].kind {
+            var value = share(base.statements, base.rare)
+            if value < Similarity.threshold, let twin, similarity.keepsShared(base.node, twin, yours: other.node) {
+                let theirs = similarity.statements.templates[twin]
+                value = share(theirs, theirs)
+            }
+            if value >= Similarity.threshold { return value }
+        }
+        guard texts.base.memberBlock(of: base.node) != nil else { return nil }
+        let members = texts[side].memberKeys(of: other.node)
+        let least = base.name == other.name ? 1 : 2
+        let ofBase = Similarity.share(texts.base.memberKeys(of: base.node), members, atLeast: least)
+        let ofTwin = twin.map { Similarity.share(texts.templates.memberKeys(of: $0), members, atLeast: least) } ?? 0
+        let value = ofBase == 0 ? ofTwin : ofBase
+        return value >= Similarity.threshold ? value : nil
+    }
+
+    /// True for a member without a body that the templates put between the same neighbours as one of the base.
+    private func isInPlace(_ base: Int, _ other: Int) -> Bool {
+        switch texts.base[base].kind {
+        case .function, .variable, .enumCase, .typealias, .associatedType, .import: break
+        default: return false
+        }
+        let statements = similarity.statements
+        guard statements.base[base].isEmpty, statements.templates[other].isEmpty,
+            yours[base].map({ statements.yours[$0].isEmpty }) ?? true
+        else { return false }
+        return [-1, 1].allSatisfy { step in
+            let old = texts.base.keyedNeighbour(of: base, step)
+            let new = texts.templates.keyedNeighbour(of: other, step)
+            return old.flatMap { templates[$0] } == new && (old == nil) == (new == nil)
+        }
+    }
 }
 
 extension ComparedText {

@@ -5,7 +5,7 @@ extension Matching {
 
     mutating func matchStatements(_ base: [Int], _ others: [Int], _ side: Side) {
         guard base.contains(where: { texts.base.keys[$0] == nil }) else { return }
-        let text = text(side)
+        let text = texts[side]
         // What a child is compared by: its tokens, or the declaration of the base that it is.
         var old = base.map { texts.base.keys[$0] != nil ? [-1, $0] : texts.base.tokens(of: $0) }
         let new = others.map { node in
@@ -44,13 +44,13 @@ extension Matching {
     /// Matches statements between two matched ones that begin alike.
     private mutating func matchAlike(_ base: [Int], _ others: [Int], _ side: Side) {
         guard !base.isEmpty, !others.isEmpty else { return }
-        let text = text(side)
+        let text = texts[side]
         let old = base.map(texts.base.beginning)
         for (first, second) in CommonSubsequence.pairs(old, others.map(text.beginning)) {
             // Many statements begin with `if`.
             if old[first].kind == .control {
                 let isSame = texts.base.heading(of: base[first]) == text.heading(of: others[second])
-                let mine = similarity.statements(side)[others[second]]
+                let mine = similarity.statements[side][others[second]]
                 let share = Similarity.share(similarity.statements.base[base[first]], mine)
                 let isOnlySwitch = old[first].words == ["switch"] && base.count == 1
                 guard isSame || share >= Similarity.threshold || isOnlySwitch else { continue }
@@ -77,7 +77,7 @@ extension Matching {
     }
 
     private mutating func matchElements(_ base: [Int], _ others: [Int], _ side: Side, except: Set<Label>) {
-        let text = text(side)
+        let text = texts[side]
         var left = Dictionary(grouping: others, by: text.label)
         for node in base {
             let label = texts.base.label(of: node)

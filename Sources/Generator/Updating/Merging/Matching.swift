@@ -39,7 +39,6 @@ struct Matching {
         matchMoved()
     }
 
-    func text(_ side: Side) -> ComparedText { side == .yours ? texts.yours : texts.templates }
     func counterpart(of base: Int, _ side: Side) -> Int? { side == .yours ? yours[base] : templates[base] }
     func base(of node: Int, _ side: Side) -> Int? { side == .yours ? baseOfYours[node] : baseOfTemplates[node] }
 
@@ -98,7 +97,7 @@ struct Matching {
 
     /// Matches declarations with one key: those with the same types, then those that are similar.
     private mutating func matchByKey(_ base: [Int], _ others: [Int], _ side: Side) {
-        let text = text(side)
+        let text = texts[side]
         let old = base.filter { texts.base.keys[$0] != nil && counterpart(of: $0, side) == nil }
         let new = others.filter { text.keys[$0] != nil && self.base(of: $0, side) == nil }
         let found = Dictionary(grouping: new) { text.keys[$0] }
@@ -129,7 +128,7 @@ struct Matching {
     }
 
     private func similarity(of base: Int, _ other: Int, _ side: Side) -> Double {
-        Similarity.share(similarity.statements.base[base], similarity.statements(side)[other])
+        Similarity.share(similarity.statements.base[base], similarity.statements[side][other])
     }
 
     // MARK: - Moved declarations -

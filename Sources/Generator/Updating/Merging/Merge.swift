@@ -121,7 +121,7 @@ extension SwiftTree {
 
     /// True if it is Swift as far as the tree knows, and blocks of types have nothing but declarations. Something else is
     /// in no node.
-    fileprivate var isMergeable: Bool {
+    var isMergeable: Bool {
         isReadable
             && nodes.indices.allSatisfy { node in
                 switch nodes[node].kind {

@@ -11,6 +11,8 @@ struct PerText<Value> {
     func map<Other>(_ transform: (Value) -> Other) -> PerText<Other> {
         PerText<Other>(base: transform(base), yours: transform(yours), templates: transform(templates))
     }
+    subscript(side: Side) -> Value { side == .yours ? yours : templates }
+
     func zip<Other, Result>(_ other: PerText<Other>, _ transform: (Value, Other) -> Result) -> PerText<Result> {
         PerText<Result>(
             base: transform(base, other.base),
@@ -21,7 +23,11 @@ struct PerText<Value> {
 }
 
 /// A side of a merge.
-enum Side { case yours, templates }
+enum Side {
+    case yours, templates
+
+    var other: Side { self == .yours ? .templates : .yours }
+}
 
 extension PerText where Value: Equatable {
 

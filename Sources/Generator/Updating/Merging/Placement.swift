@@ -86,16 +86,14 @@ struct Placement {
         return Place(index: above + 1, isUncertain: isBetween || isAlone || above >= below)
     }
 
-    private func text(_ entry: ChildrenMerge.Entry) -> ComparedText { matching.text(entry.side) }
-
     private func isAtImport(_ place: Int?) -> Bool {
-        place.flatMap(block.entry(at:)).map { text($0)[$0.node].kind == .import } ?? false
+        place.flatMap(block.entry(at:)).map { texts[$0.side][$0.node].kind == .import } ?? false
     }
 
     /// True if the last statement leaves the block.
     private var endsWithExit: Bool {
         let last = block.order.indices.lazy.compactMap(block.entry(at:)).last(where: \.isThere)
-        return last.map { text($0).leaves($0.node) } ?? false
+        return last.map { texts[$0.side].leaves($0.node) } ?? false
     }
 
     /// Methods stand below properties that only yours has.

@@ -25,8 +25,6 @@ struct Similarity {
         }
     }
 
-    func statements(_ side: Side) -> [[Int]] { side == .yours ? statements.yours : statements.templates }
-
     /// The share of the statements that two bodies have in common, if it is half of the first one's; else 0.
     ///
     /// - Parameter haveSameKey: false to ask for more than one statement in common, unless it is all that both have.

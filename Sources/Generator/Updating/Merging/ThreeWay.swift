@@ -13,13 +13,16 @@ enum ThreeWay {
     }
 
     /// Divides three lists: an element that all have is a part, and so is what stands between two of these.
+    ///
+    /// - Parameter pairs: finds the equal elements of two lists, in order.
     static func parts<Element: Hashable>(
         _ base: [Element],
         _ yours: [Element],
-        _ templates: [Element]
+        _ templates: [Element],
+        pairs: ([Element], [Element]) -> [(old: Int, new: Int)] = { CommonSubsequence.pairs($0, $1) }
     ) -> [PerText<Range<Int>>] {
-        let mine = Dictionary(uniqueKeysWithValues: CommonSubsequence.pairs(base, yours).map { ($0.old, $0.new) })
-        let theirs = Dictionary(uniqueKeysWithValues: CommonSubsequence.pairs(base, templates).map { ($0.old, $0.new) })
+        let mine = Dictionary(uniqueKeysWithValues: pairs(base, yours).map { ($0.old, $0.new) })
+        let theirs = Dictionary(uniqueKeysWithValues: pairs(base, templates).map { ($0.old, $0.new) })
         var parts: [PerText<Range<Int>>] = []
         var start = (base: 0, yours: 0, templates: 0)
         func add(to end: (base: Int, yours: Int, templates: Int)) {

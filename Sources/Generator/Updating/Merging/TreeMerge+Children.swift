@@ -322,9 +322,17 @@ extension ComparedText {
 
     /// True if a node is another text's node without some of its tokens and comments.
     func isPart(_ node: Int, of other: Int, in text: ComparedText) -> Bool {
-        var rest = text.commentedContent(of: other)[...]
-        return commentedContent(of: node).allSatisfy { token in
-            rest = rest.drop { $0 != token }
+        commentedContent(of: node).isPart(of: text.commentedContent(of: other))
+    }
+}
+
+extension Array where Element: Equatable {
+
+    /// True for another array without some of its elements.
+    func isPart(of other: [Element]) -> Bool {
+        var rest = other[...]
+        return allSatisfy { element in
+            rest = rest.drop { $0 != element }
             return rest.popFirst() != nil
         }
     }

@@ -39,7 +39,7 @@ extension TreeMerge {
     private func has(_ new: Int, _ own: Int) -> Bool {
         if texts.templates[new].kind == .import { return true }
         return texts.yours.tokensOutsideOfBlocks(own) == texts.templates.tokensOutsideOfBlocks(new)
-            && texts.templates.isPart(new, of: own, in: texts.yours)
+            && texts.templates.tokens(of: new).isPart(of: texts.yours.tokens(of: own))
     }
 
     func name(of node: Int) -> String {

@@ -231,7 +231,7 @@ extension ComparedText {
 extension ChildrenMerge.Entry {
 
     fileprivate func isImport(_ texts: PerText<ComparedText>) -> Bool {
-        (side == .yours ? texts.yours : texts.templates)[node].kind == .import
+        texts[side][node].kind == .import
     }
 }
 

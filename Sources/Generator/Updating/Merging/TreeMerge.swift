@@ -162,7 +162,7 @@ struct TreeMerge {
         let own = comments.yours
         let new = comments.templates
         var lines: [CommentLines.Line]?
-        if old == new || own.contains(new) && !old.contains(new) {
+        if old == new || new.lines.isPart(of: own.lines) && !new.lines.isPart(of: old.lines) {
             lines = nil
         } else if old == own {
             lines = new.lines
@@ -217,15 +217,6 @@ struct CommentLines: Equatable {
         lines = text.lead(of: node).split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isSpace) }.map(
             Line.init
         )
-    }
-
-    /// True if it has all lines of others, in order.
-    func contains(_ others: CommentLines) -> Bool {
-        var rest = lines[...]
-        return others.lines.allSatisfy { line in
-            rest = rest.drop { $0 != line }
-            return rest.popFirst() != nil
-        }
     }
 
     var hasDocumentation: Bool { lines.contains { $0.text.starts(with: "///".utf8) } }

@@ -13,6 +13,7 @@ extension Update.File {
 
 extension Existing {
 
+    var isFile: Bool { contents != nil }
     fileprivate var contents: [UInt8]? { if case .file(let contents) = self { contents } else { nil } }
 
     /// The text of a line of a file, from 1; nil if there is no such line.

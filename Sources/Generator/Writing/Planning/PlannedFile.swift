@@ -38,19 +38,23 @@ package struct PlannedFile: Sendable, Equatable {
     package let purpose: FilePurpose
     /// True if the new contents have markers of conflicts.
     package var hasMarkers = false
+    /// True for a new file that is to be executable.
+    let isExecutable: Bool
 
     package init(
         path: String,
         contents: [UInt8]? = nil,
         existing: Existing,
         state: FileState,
-        purpose: FilePurpose = .module
+        purpose: FilePurpose = .module,
+        isExecutable: Bool = false
     ) {
         self.path = path
         self.contents = contents
         self.existing = existing
         self.state = state
         self.purpose = purpose
+        self.isExecutable = isExecutable
     }
 
     /// True if it is left out because it was deleted by hand.
@@ -116,15 +120,24 @@ extension PlannedFile {
         return try collecting(files) { file throws(Failure) in
             let existing = isNew ? .absent : try look(file.path)
             let state = state(of: existing, wanted: file.contents, policy)
-            let (path, contents, purpose) = (file.path, file.contents, file.purpose)
-            return PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
+            // A file that is unchanged may have a byte order mark.
+            let kept: [UInt8]? = if case .file(let bytes) = existing, state == .unchanged { bytes } else { nil }
+            return PlannedFile(
+                path: file.path,
+                contents: kept ?? file.contents,
+                existing: existing,
+                state: state,
+                purpose: file.purpose,
+                isExecutable: file.isExecutable
+            )
         }
     }
 
     private static func state(of existing: Existing, wanted: [UInt8], _ policy: ConflictPolicy) -> FileState {
         switch (existing, policy) {
         case (.absent, _): .create
-        case (.file(wanted), _): .unchanged
+        // A person's editor may have added a byte order mark.
+        case (.file(let contents), _) where contents.withoutByteOrderMark == wanted.withoutByteOrderMark: .unchanged
         case (_, .skip): .skip
         case (_, .overwrite) where canOverwrite(existing): .overwrite
         default: .conflict
@@ -139,30 +152,25 @@ extension PlannedFile {
         }
     }
 
-    /// The files in a module's folders that the run does not write, hidden ones aside.
+    /// The files of a module's folder that the run does not write.
     ///
     /// - Parameters:
     ///   - planned: the module's files in this output folder.
-    ///   - folders: where to look, relative to the output folder; folders in these are not looked into.
+    ///   - files: those in the module's folder.
     ///   - look: returns what is at a path that is relative to the output folder.
     package static func strays(
         beside planned: [PlannedFile],
-        in folders: Set<String>,
+        among files: [OutputFolder.File],
         look: (String) throws(Failure) -> Existing
     ) throws(Failure) -> [PlannedFile] {
         let paths = Set(planned.map(\.path))
         let purpose = planned.first?.purpose ?? .module
-        var strays: [PlannedFile] = []
-        for folder in folders.sorted() {
-            guard case .folder(let names) = try look(folder) else { continue }
-            for path in names.sorted().filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" })
-            where !paths.contains(path) {
-                let existing = try look(path)
-                if case .folder = existing { continue }
-                let file = PlannedFile(path: path, existing: existing, state: .stray, purpose: purpose)
-                strays.append(file)
-            }
+        let strays = files.filter { !paths.contains($0.path) }
+        // A folder behind a symlink is not the module's.
+        let symlinks = Set(strays.compactMap(\.symlink))
+        return try strays.map { $0.symlink ?? $0.path }.unique.map { path throws(Failure) in
+            let existing = try symlinks.contains(path) ? .link : look(path)
+            return PlannedFile(path: path, existing: existing, state: .stray, purpose: purpose)
         }
-        return strays
     }
 }

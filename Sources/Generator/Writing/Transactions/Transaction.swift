@@ -56,6 +56,18 @@ package struct Transaction {
         lock = try RunLock(outputs, wait)
     }
 
+    /// Checks that a plan can be written, and changes nothing.
+    ///
+    /// - Throws: a `cannotCreate` failure where `stage` would refuse a path, or the user may not write.
+    package static func check(_ plan: ModulePlan) throws(Failure) {
+        for purpose in [FilePurpose.module, .tests] {
+            let files = plan.files.filter { $0.isChange && $0.purpose == purpose }
+            if files.isEmpty { continue }
+            let writeGuard = try WriteGuard(plan.outputs[purpose])
+            _ = try collecting(files) { file throws(Failure) in try writeGuard.check(file.path) }
+        }
+    }
+
     // MARK: - Preparing -
 
     /// Prepares what a plan does. It must not have conflicts.
@@ -92,7 +104,8 @@ package struct Transaction {
                     let message = "the folder of '\(place.shown)' disappeared during this run"
                     throw Failure(.cannotCreate, message, help: "run the command again")
                 }
-                try newFolders[index].write(file.contents ?? [], to: Path.join(inner, name))
+                let inner = Path.join(inner, name)
+                try newFolders[index].write(file.contents ?? [], to: inner, isExecutable: file.isExecutable)
             } else {
                 let hidden = try hiddenPath(in: folder.place)
                 let change = try FileChange(file, in: output, at: place, hidden: hidden)

@@ -228,7 +228,7 @@ package struct ProjectFolder: Sendable {
             let path = Path.join(folder, entry.name)
             if entry.kind == .folder {
                 if try hasFiles(path, besides: removed) { return true }
-            } else if !removed.contains(path), entry.name != ".DS_Store" {
+            } else if !removed.contains(path), !entry.name.isJunk {
                 return true
             }
         }

@@ -51,21 +51,21 @@ import Testing
         #expect(plan.filter { $0.state == .conflict }.map(\.path) == ["Login"])
     }
 
-    @Test("stray files are those in the module's folders that the plan does not write, except hidden ones")
+    @Test("stray files are those of the module's folder that the plan does not write, hidden ones and symlinks too")
     func strays() throws {
         let plan = try plan(.refuse, disk)
-        let strays = try PlannedFile.strays(beside: plan, in: ["Login"]) { path throws(Failure) in
+        let files = ["Login/.hidden", "Login/b", "Login/d"].map { OutputFolder.File(path: $0, symlink: nil) }
+        let linked = ["Login/Link/x", "Login/Link/y"].map { OutputFolder.File(path: $0, symlink: "Login/Link") }
+        let strays = try PlannedFile.strays(beside: plan, among: files + linked) { path throws(Failure) in
             disk[path] ?? .absent
         }
-        #expect(strays.map(\.path) == ["Login/d"])
+        #expect(strays.map(\.path) == ["Login/.hidden", "Login/d", "Login/Link"])
+        #expect(strays.map(\.existing) == [.file([]), .file([4]), .link])
     }
 
-    @Test("stray files are sorted by path")
-    func orderOfStrays() throws {
-        let disk: [String: Existing] = ["B": .folder(["b", "c", "a"]), "A": .folder(["x"]), "C": .folder(["y"])]
-        let strays = try PlannedFile.strays(beside: [], in: ["C", "A", "B"]) { path throws(Failure) in
-            disk[path] ?? .file([])
-        }
-        #expect(strays.map(\.path) == ["A/x", "B/a", "B/b", "B/c", "C/y"])
+    @Test("a file that differs only in a byte order mark is unchanged")
+    func byteOrderMark() throws {
+        let plan = try plan(.overwrite, ["Login": .folder(["a"]), "Login/a": .file([0xEF, 0xBB, 0xBF, 1])])
+        #expect(plan[0].state == .unchanged)
     }
 }
