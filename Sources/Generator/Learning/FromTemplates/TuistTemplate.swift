@@ -281,8 +281,8 @@ struct TuistTemplate {
         return (common[..<end].joined(separator: "/"), end < common.endIndex ? common[end] : "")
     }
 
-    /// A note about the folder of the modules, which is no part of a set; nil for a folder in the working directory that is
-    /// called after the module.
+    /// A note about the folder of the modules, which is no part of a set; nil for a folder in the working directory
+    /// that is called after the module.
     private func placeNote(_ place: (folder: String, inner: String)) -> Diagnostic? {
         let form = place.inner.isEmpty ? FolderForm.shared.text : place.inner
         // What an attribute says is a part of the module's path.
