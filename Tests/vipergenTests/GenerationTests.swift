@@ -273,4 +273,24 @@ import Testing
         #expect(run.errors.contains("cannot write to standard output"))
         #endif
     }
+
+    @Test func `a module goes into the folder that 'FOLDER=NAME' names`() throws {
+        let folder = try TemporaryFolder()
+        try folder.vipergen("Account/Start=Login", "-q")
+        #expect(try folder.read("Account/Start/LoginPresenter.swift").contains("class LoginPresenter"))
+        let status = try folder.vipergen("status", "Account/Start")
+        #expect(status.output.hasPrefix("Account/Start=Login  viper  unedited"), "\(status.output)")
+    }
+
+    @Test func `new Swift files have the configured indentation, and count as unedited`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"indentation": {"spaces": 2}}"#, to: ".swift-format")
+        try folder.vipergen("Login", "-q")
+        #expect(try folder.read("Login/LoginPresenter.swift").contains("\n  private let interactor"))
+        try folder.write(#"{"indent": "tab"}"#, to: ".vipergen.json")
+        try folder.vipergen("Home", "-q")
+        #expect(try folder.read("Home/HomePresenter.swift").contains("\n\tprivate let interactor"))
+        #expect(try folder.vipergen("status").errors == "2 modules, 2 unedited\n")
+        try folder.vipergen("Home", "--check")
+    }
 }

@@ -110,4 +110,30 @@ import Testing
         let message = "Default/B.swift: error: this symlink points outside its repository"
         #expect(run.errors.contains(message), "\(run.errors)")
     }
+
+    @Test func `a template of Tuist becomes a template set, whose modules have their own folder`() throws {
+        try folder.write(
+            #"""
+            import ProjectDescription
+            let name: Template.Attribute = .required("name")
+            let template = Template(
+                description: "Feature",
+                attributes: [name],
+                items: [
+                    .file(path: "Projects/\(name)/Project.swift", templatePath: "Project.stencil"),
+                    .file(path: "Projects/\(name)/Sources/\(name)View.swift", templatePath: "View.stencil"),
+                ]
+            )
+            """#,
+            to: "Tuist/Templates/feature/Feature.swift"
+        )
+        try folder.write("let project = Project(name: \"{{ name }}\")\n", to: "Tuist/Templates/feature/Project.stencil")
+        try folder.write("struct {{ name }}View {\n}\n", to: "Tuist/Templates/feature/View.stencil")
+        let run = try folder.vipergen("import", "Tuist/Templates")
+        #expect(run.errors.contains("feature: 2 templates\n"), "\(run.errors)")
+        #expect(run.errors.contains(#"'.vipergen.json', set "output": "Projects""#), "\(run.errors)")
+        try folder.vipergen("lint", "Templates/feature")
+        try folder.vipergen("Home", "Cart", "--template", "Templates/feature", "--output", "Projects")
+        #expect(try folder.read("Projects/Home/Sources/HomeView.swift") == "struct HomeView {\n}\n")
+    }
 }

@@ -138,4 +138,83 @@ import Testing
         let names = try manager.contentsOfDirectory(atPath: folder.url.appending(path: "set").path).sorted()
         #expect(names == ["template.json", "{{name}}A.swift.mustache", "{{name}}B.swift.mustache"])
     }
+
+    // MARK: - The next module -
+
+    /// Writes modules of Clean Swift, in folders `…Scene`, with an indentation of two spaces.
+    private func writeScenes(_ names: [String] = ["Login", "Home", "Cart", "Profile"]) throws {
+        for name in names {
+            for part in ["View", "Interactor"] {
+                let text =
+                    "final class \(name)\(part) {\n  let store: Store\n\n  func load() {\n    store.load()\n  }\n}\n"
+                try folder.write(text, to: "App/Scenes/\(name)Scene/\(name)\(part).swift")
+            }
+        }
+        try folder.write("final class Store {\n  func load() {}\n}\n", to: "App/Core/Store.swift")
+    }
+
+    @Test func `without a configuration, 'learn' writes one, and its next step generates a module beside the others`()
+        throws
+    {
+        try writeScenes()
+        let status = try folder.vipergen("status")
+        #expect(status.errors.contains("note: 4 folders look like modules of no known set: "), "\(status.errors)")
+        #expect(status.errors.contains("help: 'vipergen learn .' makes a template set from them"), "\(status.errors)")
+        let run = try folder.vipergen("learn", ".", "--into", "Templates/scenes")
+        #expect(run.output.contains("create     .vipergen.json\n"), "\(run.output)")
+        #expect(run.errors.contains("'vipergen Example' generates a module\n"), "\(run.errors)")
+        let configuration = try folder.read(".vipergen.json")
+        for line in [
+            #""folder" : "{{name}}Scene""#, #""indent" : 2"#, #""output" : "App/Scenes""#, #""template" : "scenes""#,
+            #""templates" : "Templates""#, #""App/Core""#,
+        ] {
+            #expect(configuration.contains(line), "\(configuration)")
+        }
+        try folder.vipergen("Example", "-q")
+        let text = try folder.read("App/Scenes/ExampleScene/ExampleView.swift")
+        #expect(text == (try folder.read("App/Scenes/LoginScene/LoginView.swift")).replacing("Login", with: "Example"))
+        #expect(try folder.vipergen("status").errors == "5 modules, 5 unedited\n")
+        for name in ["Example", "LoginScene"] {
+            let output = try folder.vipergen("status", name).output
+            #expect(output.contains("App/Scenes/\(name.replacing("Scene", with: ""))Scene"), "\(output)")
+        }
+        try folder.vipergen("remove", "Example", "-q")
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "App/Scenes/ExampleScene").path))
+    }
+
+    @Test func `features that share a folder are learned, generated, found and removed side by side`() throws {
+        for name in ["Login", "Home", "Cart"] {
+            try folder.write("struct \(name) {\n    let a = 1\n}\n", to: "Features/\(name).swift")
+            try folder.write("struct \(name)View {\n    let b = 1\n}\n", to: "Features/\(name)+View.swift")
+        }
+        let run = try folder.vipergen("learn", "Features", "--into", "Templates/feature")
+        #expect(run.errors.contains("feature: 2 templates from 3 modules\n"), "\(run.errors)")
+        try folder.vipergen("Example", "Search", "-q")
+        #expect(try folder.read("Features/Example+View.swift") == "struct ExampleView {\n    let b = 1\n}\n")
+        let status = try folder.vipergen("status")
+        #expect(status.output.contains("Features/Example"), "\(status.output)")
+        #expect(status.errors == "5 modules, 5 unedited\n", "\(status.errors)")
+        try folder.vipergen("Example", "--check")
+        try folder.vipergen("remove", "Features/Example", "Search", "-q")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "Features").path)
+        #expect(names.count == 6 && !names.contains("Example.swift"))
+    }
+
+    @Test func `one wrong folder is reported, and the others are learned`() throws {
+        try writeScenes()
+        let run = try folder.vipergen("learn", "App/Scenes", "App/Scene", "App/Core", "--into", "set")
+        #expect(run.errors.contains("warning: there is no folder 'App/Scene'"), "\(run.errors)")
+        #expect(run.errors.contains("warning: there is no module in 'App/Core'"), "\(run.errors)")
+        #expect(run.errors.contains("2 templates from 4 modules"), "\(run.errors)")
+    }
+
+    @Test func `an existing configuration stays, and a note says what new modules need`() throws {
+        try writeScenes()
+        try folder.write(#"{"templates": "Templates"}"#, to: ".vipergen.json")
+        let run = try folder.vipergen("learn", "App/Scenes", "--into", "Templates/scenes")
+        #expect(try folder.read(".vipergen.json") == #"{"templates": "Templates"}"#)
+        #expect(run.errors.contains(#"set "folder": "{{name}}Scene" in '.vipergen.json'"#), "\(run.errors)")
+        let next = "'vipergen Example --template Templates/scenes --output App/Scenes' generates a module"
+        #expect(run.errors.contains(next), "\(run.errors)")
+    }
 }

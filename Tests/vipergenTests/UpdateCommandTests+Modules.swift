@@ -47,6 +47,27 @@ extension UpdateCommandTests {
         #expect(most.contains("\nhelp: 'vipergen learn App' makes a template set from them\n"), "\(most)")
     }
 
+    @Test func `a folder 'XModule' with the module 'X' in it is one module, for all commands`() throws {
+        for name in ["Login", "Home", "Cart"] {
+            try folder.vipergen("\(name)Module/\(name)", "-o", "App", "-q")
+            try folder.write("enum \(name)Module {\n}\n", to: "App/\(name)Module/\(name)Module.swift")
+        }
+        let modules = try folder.vipergen("status", "-o", "App")
+        #expect(modules.output.hasPrefix("App/CartModule/Cart    viper  unedited\n"), "\(modules.output)")
+        #expect(modules.errors == "3 modules, 3 unedited\n", "\(modules.errors)")
+        let update = try folder.vipergen("update", "--all", "--rx", "-o", "App")
+        #expect(update.errors.hasPrefix("3 modules: "), "\(update.errors)")
+        // A set that also has the file of the outer folder knows the module by that folder.
+        try folder.vipergen("learn", "App", "--into", "Templates/house")
+        #expect(try folder.read(".vipergen.json").contains(#""folder" : "{{name}}Module""#))
+        #expect(try folder.vipergen("status", "-t", "house").errors == "3 modules, 3 unedited\n")
+        try folder.vipergen("Search", "-q")
+        #expect(try folder.read("App/SearchModule/SearchModule.swift") == "enum SearchModule {\n}\n")
+        #expect(try folder.read("App/SearchModule/Search/SearchPresenter.swift").contains("SearchPresenter"))
+        let check = try folder.vipergen("update", "--all", "--check", "-t", "house")
+        #expect(check.output == "4 modules: unchanged\n", "\(check.output)")
+    }
+
     @Test func `a module in a folder of its own name is one module`() throws {
         try makeRepository()
         let inner = "App/Chat/Sources/Chat/ChatThing.swift"

@@ -11,27 +11,28 @@ package enum NamesInApp {
     /// For each module why it cannot be together with those before it: the first reason, or nil if there is none.
     package static func problems(of modules: [RenderedModule]) -> [Diagnostic?] {
         let owners = Dictionary(modules.map { ($0.request.module.folder.folded, $0) }) { first, _ in first }
-        var folders: [String: String] = [:]
+        var paths: [String: String] = [:]
         var spellings: [String: String] = [:]
         var takers: [String: String] = [:]
         return modules.map { module in
             let folder = module.request.module.folder
-            if let other = folders.updateValue(folder, forKey: module.request.module.name.text.folded) {
-                return problem(ofOneName: other, folder)
+            let path = module.request.module.path
+            if let other = paths.updateValue(path, forKey: module.request.module.name.text.folded) {
+                return problem(ofOneName: other, path)
             }
-            for path in folder.parents + [folder] {
-                let other = spellings.updateValue(path, forKey: path.folded)
-                if let other, !isSame(other, path) { return problem(ofOneFolder: other, path) }
+            for folder in folder.parents + [folder] {
+                let other = spellings.updateValue(folder, forKey: folder.folded)
+                if let other, !isSame(other, folder) { return problem(ofOneFolder: other, folder) }
             }
             let outer = folder.parents.compactMap { owners[$0.folded] }
             if let problem = outer.lazy.compactMap({ problem(of: folder, inPlaceOfFileOf: $0) }).first {
                 return problem
             }
             let clashes = module.request.takenNames(with: module.files).compactMap { name in
-                takers.updateValue(folder, forKey: name).flatMap { $0 == folder ? nil : (name: name, other: $0) }
+                takers.updateValue(path, forKey: name).flatMap { $0 == path ? nil : (name: name, other: $0) }
             }
             guard let clash = clashes.min(by: { $0.name < $1.name }) else { return nil }
-            let message = "'\(clash.other)' and '\(folder)' cannot be in one app: both have '\(clash.name)'"
+            let message = "'\(clash.other)' and '\(path)' cannot be in one app: both have '\(clash.name)'"
             return Diagnostic(message, help: "give one of them another name, or leave it out")
         }
     }

@@ -24,7 +24,7 @@ extension Request {
     func render(_ output: TemplateSet.Output) throws(Failure) -> RenderedFile? {
         let name = try path(of: output)
         try check(name, of: output)
-        let path = "\(module.folder)/\(name)"
+        let path = Path.join(module.folder, name)
         let contents = try output.template.map { template throws(Failure) in try render(template, at: path).text }
         if let contents, contents.allSatisfy(\.isSpace) { return nil }
         var file = RenderedFile(
@@ -102,7 +102,7 @@ extension Request {
     /// The folders that files of the module may be in, relative to the output folder. Files that are empty with these
     /// options count too.
     package func folders(for purpose: FilePurpose) throws(Failure) -> Set<String> {
-        let inner = try paths(for: purpose).map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
+        let inner = try paths(for: purpose).map { Path.parent(ofItem: Path.join(module.folder, $0)) }
         return Set([module.folder] + inner)
     }
 

@@ -93,7 +93,7 @@ enum Command: String, CaseIterable {
         case .import:
             Details(
                 usage: "import PATH",
-                help: "import templates of Xcode or Generamba",
+                help: "import templates of Xcode, Generamba or Tuist",
                 operands: ([.folder], 1...1),
                 examples: [
                     ("import Login.xctemplate", "make a set from a template of Xcode"),

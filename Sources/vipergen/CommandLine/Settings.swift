@@ -135,6 +135,7 @@ extension Settings {
             in: outputs(),
             of: sets,
             project: project,
+            form: configuration.form,
             ignoring: configuration.ignored
         )
     }
@@ -157,6 +158,14 @@ extension Settings {
         let changesOptions = self.sets.map(\.arguments).contains { !$0.values.isEmpty || !$0.removedValues.isEmpty }
         if changesOptions || arguments.tests != nil { return nil }
         return try library.mergeBase(of: sets, environment: variables)
+    }
+
+    // MARK: - New files -
+
+    /// The indentation of new Swift files in an output folder; nil for that of the templates.
+    func indentation(in output: OutputFolder) throws(Failure) -> IndentationUnit? {
+        if let configured = configuration.indentation { return configured }
+        return try IndentationUnit.configured(around: output.identity, upTo: repository)
     }
 
     // MARK: - The project -

@@ -31,14 +31,11 @@ struct ChosenModules {
             try settings.existingModules(of: [(templateSet, [])], project)
         }
         console.warn(try settings.library.notes(aboutUseOf: sets))
-        modules = try names.isEmpty ? existing.possibleModules() : collecting(names, existing.output.module)
+        modules = try names.isEmpty ? existing.possibleModules(of: ofOtherSets) : collecting(names, existing.module)
     }
 
     /// A module as a person can name it: `App/Login`, or `App/Pages=AddPage` if the folder has another name.
-    func shown(_ module: Module) -> String {
-        let path = existing.output.shown(module.folder)
-        return "/\(path)".hasSuffix("/\(module.name.text)") ? path : "\(path)=\(module.name.text)"
-    }
+    func shown(_ module: Module) -> String { existing.output.shown(existing.path(of: module)) }
 
     /// Begins the run that changes the modules.
     func changes(_ console: Console) throws(Failure) -> Changes {
@@ -55,10 +52,9 @@ struct ChosenModules {
 
     // MARK: - Detection -
 
-    /// True for a folder that a command for all modules leaves out: no set matches it, or a deeper folder is the
-    /// module.
+    /// True for a folder that a command for all modules leaves out: no set matches it.
     func leavesOut(_ result: DetectedModule) -> Bool {
-        arguments.operands.isEmpty && (result.disk.isNested || !result.isExplained)
+        arguments.operands.isEmpty && !result.isExplained
     }
 
     /// - Throws: a `data` failure if a module's options are unknown: no set matches it, or several combinations of options
@@ -111,7 +107,7 @@ struct ChosenModules {
     func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], unrecognisedCount: Int) {
         let least = ProvenanceSearch.leastShare.percentage
         var (ofOtherSets, sets, unrecognised): ([String], Set<String>, [String]) = ([], [], [])
-        for result in leftOut where !result.disk.isNested {
+        for result in leftOut {
             let (name, percentage) = (shown(result.module), result.provenance.percentage)
             if let other = try otherShares(of: result.module).first, other.percentage >= least {
                 ofOtherSets.append(name)
@@ -133,11 +129,19 @@ struct ChosenModules {
         return (notes, unrecognised.count)
     }
 
+    /// A note for an app whose modules no set has made, and that has no configuration yet.
+    func notesOnFoldersLikeModules() throws(Failure) -> [Diagnostic] {
+        if settings.configuration.exists || !arguments.operands.isEmpty { return [] }
+        let folders = try existing.foldersLikeModules().map(existing.output.shown)
+        let words = ShellWords.joined([Program.name, Command.learn.rawValue, existing.output.path])
+        return folders.count < 3 ? [] : note(folders, "no known set", help: "'\(words)' makes a template set from them")
+    }
+
     private func note(_ folders: [String], _ set: String, help: String) -> [Diagnostic] {
         if folders.isEmpty { return [] }
         let looks = folders.count == 1 ? "1 folder looks like a module" : "\(folders.count) folders look like modules"
-        // A program gets all of them.
-        let shown = folders.list(first: arguments.json ? folders.count : 10)
+        // A program gets all of them. 'status' is where a person looks for them, and other runs remind of them.
+        let shown = folders.list(first: arguments.json ? folders.count : arguments.command == .status ? 10 : 3)
         return [Diagnostic("\(looks) of \(set): \(shown)", help: help, severity: .note)]
     }
 }

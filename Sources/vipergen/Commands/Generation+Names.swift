@@ -44,7 +44,7 @@ extension Generation {
                 }
                 let word = words.first ?? ""
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
-                request = request.of(try Module(output.path(ofNew: word)))
+                request = request.of(try Module(output.path(ofNew: word), in: settings.configuration.form))
                 try request.check()
                 requests.append((request, name.place))
             } catch {
@@ -52,9 +52,10 @@ extension Generation {
             }
         }
         var modules: [NamesInApp.RenderedModule] = []
+        let indentation = try settings.indentation(in: output)
         for (request, place) in requests {
             do {
-                modules.append((request, try request.render()))
+                modules.append((request, try request.render(indentedBy: indentation)))
             } catch {
                 failures.append(error.at(place))
             }

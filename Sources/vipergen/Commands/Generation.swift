@@ -126,7 +126,8 @@ struct Generation {
             // Two sets may write into one folder.
             plan.notes.append(description(of: other, severity: .note))
         }
-        guard arguments.check else { return plan }
+        // The other files in a shared folder are those of other modules.
+        guard arguments.check, settings.configuration.form != .shared else { return plan }
         for output in outputs.all {
             let purposes = [FilePurpose.module, .tests].filter { outputs[$0].identity == output.identity }
             let planned = plan.files.filter { purposes.contains($0.purpose) }
@@ -145,7 +146,7 @@ struct Generation {
     private func checkAreSeparate() throws(Failure) {
         let (output, testsOutput) = (outputs.modules, outputs.tests)
         let pairs = [(testsOutput, output, "the tests' folder"), (output, testsOutput, "the modules' folder")]
-        let folders = modules.map(\.request.module.folder)
+        let folders = modules.map(\.request.module.folder).filter { !$0.isEmpty }
         for (inner, outer, words) in pairs {
             guard let folder = folders.first(where: { inner.isInside($0, of: outer) }) else { continue }
             let message = "\(words) '\(inner.path)' is in the folder of the module '\(folder)'"

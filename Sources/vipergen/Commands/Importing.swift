@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// `vipergen import`: template sets from templates of Xcode and of Generamba.
+/// `vipergen import`: template sets from templates of Xcode, Generamba and Tuist.
 struct Importing {
 
     let settings: Settings

@@ -25,9 +25,11 @@ struct Initialization {
         console.warn(try settings.library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
         var changes = try Changes(settings, in: [output, repository], project: xcode, console)
         // Existing files belong to the team.
+        let indentation = try settings.indentation(in: output)
         let files = try base.map { base throws(Failure) in
             let outputs = OutputFolders(modules: output, tests: output)
-            return try ModulePlan(base.module.folder, base.render(), in: outputs, policy: .skip)
+            let files = try base.render(indentedBy: indentation)
+            return try ModulePlan(base.module.folder, files, in: outputs, policy: .skip)
         }
         let isDone = try changes.finish([files, try configuration(in: repository)].compactMap(\.self))
         console.warn(settings.notes(onUnnamedProject: "files are put into no target of it"))

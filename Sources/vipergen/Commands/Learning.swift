@@ -7,13 +7,24 @@ struct Learning {
 
     func run(_ console: Console) throws(Failure) -> Bool {
         let arguments = settings.arguments
-        let modules = try collecting(arguments.operands) { operand throws(Failure) in try Self.modules(in: operand) }
-        let first = arguments.operands[0].split(separator: "=").first.map(String.init) ?? ""
+        var (modules, failures, folders): ([SeenModule], [Failure], [String]) = ([], [], [])
+        for operand in arguments.operands {
+            do throws(Failure) {
+                modules += try Self.modules(in: operand)
+                folders.append(operand)
+            } catch {
+                failures.append(error)
+            }
+        }
+        guard let folder = folders.first else { throw Failure(all: failures) }
+        // One wrong name is no reason to learn nothing from the others.
+        console.warn(failures.flatMap(\.warnings))
+        let first = folder.split(separator: "=").first.map(String.init) ?? ""
         let place = try NewSetFolder(settings.newSetFolder(try Disk.folderName(first) ?? "app"))
         try place.checkHoldsNoSets(settings.configuration)
         try place.checkIsNew()
         let tests = try testsOfModules()
-        let seen = modules.flatMap(\.self).map { $0.adding(tests: tests) }
+        let seen = try modules.map { module throws(Failure) in try onDisk(module).adding(tests: tests) }
         let set = LearnedSet(seen, name: place.name, takenNames: GeneralOption.allWords)
         let source = counted(set.report.moduleCount, "module")
         guard !set.report.templates.isEmpty else {
@@ -22,17 +33,27 @@ struct Learning {
             let help = kind + "; 'FOLDER=NAME' takes a folder as one module: 'App/FeatureLogin=Login'"
             throw Failure(.data, [Diagnostic(message, help: help)] + notes(set.report))
         }
-        var changes = try Changes(settings, in: [place.output], console)
+        let leftOut = Set(set.report.leftOut)
+        let learned = try NewConfiguration(settings, set, place, seen.filter { !leftOut.contains($0.folder) })
+        var changes = try Changes(settings, in: [place.output, learned.repository], console)
         for template in set.report.templates where !arguments.diff {
             console.printResult(line(template, of: source, in: place.path))
         }
-        let isDone = try changes.finish([try place.change(set.files)])
+        let configuration = try learned.change()
+        let isDone = try changes.finish([try place.change(set.files), configuration].compactMap(\.self))
         let templates = "\(counted(set.report.templates.count, "template")) from \(source)"
         console.conclude(place.verdict(templates, options: set.report.options))
-        console.warn(notes(set.report))
-        let status = "'\(Program.name) status --template \(place.shown)'"
-        console.suggest("next: '\(Program.name) lint \(place.shown)', then \(status)")
+        console.warn(notes(set.report) + learned.notes)
+        console.suggest(learned.nextStep)
         return isDone
+    }
+
+    /// The module with the path of its folder from the working directory.
+    private func onDisk(_ module: SeenModule) throws(Failure) -> SeenModule {
+        // The paths in `.` begin with the name of the working directory.
+        let isHere = settings.arguments.operands.contains { [".", "./"].contains($0) }
+        guard isHere, let here = try Disk.folderName("."), module.folder.hasPrefix("\(here)/") else { return module }
+        return module.moved(to: String(module.folder.dropFirst(here.count + 1)))
     }
 
     /// - Parameter operand: `FOLDER`, or `FOLDER=NAME`.
@@ -71,11 +92,11 @@ struct Learning {
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
         let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
         let unshared = "without a text that most modules share, or without the module's name in its own"
-        // The paths in `.` begin with the name of the working directory.
-        let isHere = arguments.operands == ["."]
-        let leftOut = report.leftOut.map { isHere ? String($0.drop { $0 != "/" }.dropFirst()) : $0 }
         let notes = [
-            ("folder", "left out, too different from the others; learn from them alone for a second set", leftOut),
+            (
+                "folder", "left out, too different from the others; learn from them alone for a second set",
+                report.leftOut
+            ),
             ("file", "left out, in too few modules for an option, which needs 20 % of at least 6 modules", rare),
             ("file", "left out, \(unshared)", report.unsharedFiles),
             ("name", "used, but not declared", undeclared),

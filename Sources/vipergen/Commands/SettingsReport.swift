@@ -52,9 +52,10 @@ struct SettingsReport {
     private func projectRows() throws(Failure) -> [SettingRow] {
         let configuration = settings.configuration
         let ignored = configuration.ignored.isEmpty ? nil : configuration.ignored.joined(separator: ", ")
+        let indentation = configuration.json(at: [Configuration.Key.indent.rawValue])?.text
         let rows = [
-            ("templates", configuration.setsFolder), ("ignored", ignored),
-            ("header", configuration.json(at: ["header"]).map { _ in "…" }),
+            ("templates", configuration.setsFolder), ("folder", configuration.form.text), ("indent", indentation),
+            ("ignored", ignored), ("header", configuration.json(at: ["header"]).map { _ in "…" }),
             ("project", try settings.project().name), ("author", configuration.author),
             ("company", configuration.company),
         ]

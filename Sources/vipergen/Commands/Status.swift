@@ -44,7 +44,8 @@ struct Status {
         console.add(base: chosen.base)
         console.conclude(rows.isEmpty ? "no modules" : verdict + difference)
         if isBehind { console.suggest("next: '\(update)' merges what changed") }
-        console.warn(try chosen.notes(on: leftOut).all)
+        let notes = try chosen.notes(on: leftOut).all
+        console.warn(rows.isEmpty && notes.isEmpty ? try chosen.notesOnFoldersLikeModules() : notes)
         // The modules of the other sets are shown before the error.
         if let broken = chosen.settings.broken { throw broken }
     }

@@ -131,7 +131,7 @@ struct Updating {
         let given = reading?.arguments ?? arguments
         if let option = given.unknownOption {
             let name = result.today.name
-            let message = "'\(result.module.folder)' is a module of '\(name)', which has no '\(option)'"
+            let message = "'\(existing.path(of: result.module))' is a module of '\(name)', which has no '\(option)'"
             throw Failure(.usage, message, help: "'\(Program.name) templates \(name)' lists its options")
         }
         try given.checkIsValid()

@@ -83,7 +83,7 @@ struct Completion {
                 add([name], (try? settings.library.find(name, isName: true).description) ?? "")
             }
             paths = .folders
-        case .module: add(modules(beginningWith: word).map(\.folder).filter { !arguments.operands.contains($0) })
+        case .module: add(modules(beginningWith: word).map(path).unique.filter { !arguments.operands.contains($0) })
         case .moduleName: add(Set(modules().map(\.name.text)).sorted())
         case .newModule: add(folders(beside: word).map { $0 + "/" })
         case .folder: paths = .folders
@@ -106,8 +106,16 @@ struct Completion {
             let existing = try? settings.existingModules(of: sets.map { ($0, []) }, .placeholder)
         else { return [] }
         // The base files belong to no module.
-        let modules = try? existing.modulesWithKnownFiles(beginningWith: beginning)
+        let modules = try? existing.possibleModules(
+            beginningWith: beginning,
+            findsOthers: settings.configuration.form == .shared
+        )
         return (modules ?? []).filter { $0.name.text != SetLibrary.baseModule }
+    }
+
+    /// The module's path, without its name behind a `=`: shells divide words there.
+    private func path(of module: Module) -> String {
+        String(settings.configuration.form.path(of: module).prefix { $0 != "=" })
     }
 
     /// The folders that may be the last part of the word, a path in the output folder.

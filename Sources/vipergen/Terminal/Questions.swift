@@ -28,7 +28,11 @@ struct Questions {
         Interruption.release()
         show("A new module. An empty answer takes what is in brackets.\n")
         let question = "module name (for example Login or Account/Login): "
-        try answer(question) { name throws(Failure) in [try Module(name).folder] }
+        let form = start.configuration.form
+        try answer(question) { name throws(Failure) in
+            _ = try Module(name, in: form)
+            return [Path.withoutSlashes(name)]
+        }
         let sets = try start.library.readableSetsOfModules().sets.map(\.name)
         var settings = try self.settings(words)
         if sets.count > 1, sets.contains(settings.templateSet.name) {

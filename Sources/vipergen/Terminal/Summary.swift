@@ -79,7 +79,7 @@ struct Summary {
         if isOther, let (path, file) = change.shownFiles.first, change.files.count == 1 {
             return "\(path) \(outcome == .checked ? "differs" : word(for: file.state))"
         }
-        let name = change.folder.map { "\($0.pathParts.last ?? $0): " } ?? ""
+        let name = change.folder.map { "\(change.outputs.modules.shown($0).pathParts.last ?? $0): " } ?? ""
         let created = change.files.filter { $0.state == .create }.map { change.outputs[$0.purpose].identity }
         let folders = change.outputs.all.compactMap { output in
             created.contains(output.identity) ? change.folder.map(output.shown) : nil

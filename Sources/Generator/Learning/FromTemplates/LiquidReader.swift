@@ -1,7 +1,20 @@
-/// Converts Liquid templates of Generamba to Mustache: variables, `if`, `unless`, `else`, `include` and comments. A
-/// condition is decided here, by the parameters of the current variant.
+/// Converts templates to Mustache: Liquid of Generamba, and Stencil of Tuist. It reads variables, `if`, `unless`, `else`,
+/// `include` and comments. A condition is decided here, by the parameters of the current variant.
 struct LiquidReader {
 
+    /// What the words of a tool mean.
+    struct Dialect {
+        /// The variables, with their filters, each with the tag of a set.
+        let known: [String: String]
+        /// The parameter that a variable reads; nil if it reads none.
+        let parameter: (String) -> String?
+        /// How a parameter is written.
+        let parameters: String
+        /// True if `{#` begins a comment, and `not` an opposite.
+        let isStencil: Bool
+    }
+
+    private let dialect: Dialect
     /// The names that no option may have.
     let taken: Set<String>
     /// Finds the file that `include` names.
@@ -16,7 +29,7 @@ struct LiquidReader {
     /// How many `include` tags were read for the template.
     private var includeCount = 0
 
-    private static let known = [
+    private static let ofGeneramba = [
         "module_info.name": "{{name}}", "module_info.name | downcase": "{{lowercaseName}}",
         "module_info.file_name": "{{file}}", "module_info.project_name": "{{project}}",
         "module_info.product_module_name": "{{project}}",
@@ -24,8 +37,16 @@ struct LiquidReader {
         "module_info.description": "{{name}} module",
     ]
 
-    init(taken: Set<String>, snippet: @escaping (String) throws -> SourceText?) {
+    init(
+        taken: Set<String>,
+        dialect: Dialect? = nil,
+        snippet: @escaping (String) throws -> SourceText? = { _ in nil }
+    ) {
         (self.taken, self.snippet) = (taken, snippet)
+        let parameters = "custom_parameters.NAME"
+        self.dialect =
+            dialect
+            ?? Dialect(known: Self.ofGeneramba, parameter: Self.parameter, parameters: parameters, isStencil: false)
     }
 
     /// - Parameter basename: the file's name in the specification.
@@ -44,7 +65,7 @@ struct LiquidReader {
         var comment: Int?
         var isWritten: Bool { comment == nil && open.allSatisfy(\.isOn) }
         var rest = source.text[...]
-        for tag in Self.tags(in: source.text) {
+        for tag in tags(in: source.text) {
             if isWritten { writer.write(rest[..<tag.startIndex]) }
             rest = rest[tag.endIndex...]
             let offset = source.text.utf8.distance(from: source.text.startIndex, to: tag.startIndex)
@@ -56,31 +77,33 @@ struct LiquidReader {
             let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isSpace }) : ""
             let filters = content.dropFirst(word.count).split(separator: "|", omittingEmptySubsequences: false)
             let name = filters.map { Substring($0.utf8.trimmingSpaces) }.joined(separator: " | ")
+            if tag.hasPrefix("{#") { continue }
             if comment != nil {
                 if word == "endcomment" { comment = nil }
                 continue
             }
-            let parameter = Self.parameter(name)
+            let isOpposite = dialect.isStencil && name.hasPrefix("not ")
+            let parameter = dialect.parameter(isOpposite ? String(name.dropFirst("not ".count)) : name)
             switch word {
             case "" where name == "module_info.file_basename": if isWritten { writer.write(basename) }
             case "":
                 if let parameter { written.insert(parameter) }
                 let option = parameter.map { ForeignTemplate.optionName($0, taken: taken) }
-                if let tag = Self.known[name] ?? option.map({ "{{\($0)}}" }) {
+                if let tag = dialect.known[name] ?? option.map({ "{{\($0)}}" }) {
                     if isWritten { writer.write(tag: tag) }
                 } else {
-                    let known = Self.known.keys.sorted().list
+                    let known = dialect.known.keys.sorted().list
                     let filter = """
                         remove the filter here; in the new set, '{{name}}' (UserProfile) can become '{{variableName}}' \
                         (userProfile), '{{snakeName}}' (user_profile), '{{kebabName}}' (user-profile) or \
                         '{{lowercaseName}}' (userprofile); for another spelling, add an option of the type 'text'
                         """
-                    report(name.contains("|") ? filter : "the variables are \(known), and 'custom_parameters.NAME'")
+                    report(name.contains("|") ? filter : "the variables are \(known), and '\(dialect.parameters)'")
                 }
             case "if", "unless":
-                if parameter == nil { report("write '{% \(word) custom_parameters.NAME %}'") }
+                if parameter == nil { report("write '{% \(word) \(dialect.parameters) %}'") }
                 tested.insert(parameter ?? "")
-                open.append((word, present.contains(parameter ?? "") == (word == "if"), offset))
+                open.append((word, present.contains(parameter ?? "") == ((word == "if") != isOpposite), offset))
             case "else" where !open.isEmpty: open[open.count - 1].isOn.toggle()
             case "endif" where open.last?.tag == "if", "endunless" where open.last?.tag == "unless": open.removeLast()
             case "comment": comment = offset
@@ -106,8 +129,9 @@ struct LiquidReader {
     }
 
     /// The tags of a text, with their braces: `{{ name }}` or `{% if name %}`.
-    private static func tags(in text: String) -> [Substring] {
+    private func tags(in text: String) -> [Substring] {
         var ends: [Substring: String] = ["{{": "}}", "{%": "%}"]
+        if dialect.isStencil { ends["{#"] = "#}" }
         var (rest, tags) = (text[...], [Substring]())
         while let brace = rest.firstIndex(of: "{") {
             rest = rest[brace...]

@@ -5,7 +5,8 @@ package struct Configuration: Sendable {
 
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case template, templates, output, ignored, tests, testing, testsOutput, xcode, header, project, author, company,
+        case template, templates, output, folder, indent, ignored, tests, testing, testsOutput, xcode, header, project,
+            author, company,
             options, verify
     }
 
@@ -17,6 +18,10 @@ package struct Configuration: Sendable {
     package private(set) var setsFolder: String?
     /// The output folder of modules.
     package private(set) var output: String?
+    /// The form of the modules' folders.
+    package private(set) var form = FolderForm.standard
+    /// The indentation of new Swift files.
+    package private(set) var indentation: IndentationUnit?
     /// The folders that hold no modules, though they may look like some.
     package private(set) var ignored: [String] = []
     /// Whether tests are written, too.
@@ -76,6 +81,19 @@ package struct Configuration: Sendable {
         if let setName, setName.hasSlash { self.setName = path(.template) }
         setsFolder = path(.templates)
         output = path(.output)
+        if let text = reader.text(root[.folder]) {
+            form = FolderForm(text) ?? .standard
+            if FolderForm(text) == nil {
+                let help = "write '{{name}}' for the module's name, as in '{{name}}Scene'; '.' is the folder itself"
+                reader.report("\(quoted(text)) is not the form of a module's folder", at: root[.folder], help: help)
+            }
+        }
+        if !root[.indent].isMissing {
+            indentation = root[.indent].scalar.flatMap(IndentationUnit.init)
+            if indentation == nil {
+                reader.report("this is not an indentation", at: root[.indent], help: #"write 2, 4 or "tab""#)
+            }
+        }
         ignored = reader.texts(root[.ignored]).compactMap { path($0.element) }
         tests = reader.flag(root[.tests])
         testing = reader.text(root[.testing])

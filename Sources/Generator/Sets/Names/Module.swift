@@ -3,8 +3,15 @@ public struct Module: Sendable, Hashable {
 
     /// Its types and files are named after it.
     package let name: ModuleName
-    /// The folder of the module's files, relative to the output folder: `Account/Login`.
+    /// The folder of the module's files, relative to the output folder: `Account/Login`. Modules may share one.
     package let folder: String
+    /// What tells the module from all others: its folder, and its name if the folder does not have it.
+    package var path: String { folder.lastPart.contains(name.text) ? folder : Path.join(folder, name.text) }
+
+    package init(_ name: ModuleName, inFolder folder: String) {
+        self.name = name
+        self.folder = folder
+    }
 
     /// Reads `Login` or `Account/Login`, or `Login/` as a shell completes the folder of an existing module.
     ///
@@ -30,13 +37,8 @@ public struct Module: Sendable, Hashable {
         folder = path
     }
 
-    private init(placeholder name: ModuleName) {
-        self.name = name
-        folder = name.text
-    }
-
     /// A module in the place of one that is not known yet. Templates of no team write its name.
-    package static let placeholder = Module(placeholder: .placeholder)
+    package static let placeholder = Module(.placeholder, inFolder: ModuleName.placeholder.text)
 
     /// Reads the name of an existing module: as above, or `PokemonDetails=Details` where the files have another name
     /// than their folder. Its folder may have any visible name.

@@ -4,6 +4,8 @@ package struct ExistingModules {
     package let outputs: OutputFolders
     /// True if modules may have been generated from older versions of the sets.
     package let mayBeOlder: Bool
+    /// The form of the modules' folders.
+    let form: FolderForm
     /// Folders that hold no modules.
     private let ignored: [String]
     let project: Project
@@ -15,14 +17,16 @@ package struct ExistingModules {
     ///   - outputs: the folders of the modules' folders, and of the tests'.
     ///   - sets: the sets, each as it is today, with the versions that modules may have been generated from, the oldest
     ///     first. If there are none, it is today's version.
+    ///   - form: the form of the modules' folders.
     ///   - ignored: folders that hold no modules.
     package init(
         in outputs: OutputFolders,
         of sets: [MergeBase.SetWithVersions],
         project: Project,
+        form: FolderForm = .standard,
         ignoring ignored: [String]
     ) {
-        (self.outputs, self.ignored) = (outputs, ignored)
+        (self.outputs, self.form, self.ignored) = (outputs, form, ignored)
         self.project = project
         mayBeOlder = sets.contains { !$0.versions.isEmpty }
         candidates = sets.map { today, versions in
@@ -40,35 +44,53 @@ package struct ExistingModules {
 
     // MARK: - Folders -
 
-    /// Every folder that may be a module.
-    package func possibleModules() throws(Failure) -> [Module] {
-        let (excluded, hasKnownFile) = (try foldersWithoutModules(), try knownFileFilter())
-        return try output.possibleModules(except: excluded, where: { _, _ in true }, ofOtherNameWhere: hasKnownFile)
-    }
-
-    /// The real paths of the folders that hold no modules: the ignored ones, and that of the tests.
-    private func foldersWithoutModules() throws(Failure) -> [String] {
-        let paths = try ignored.map { path throws(Failure) in try Disk.resolved(path) }
-        return [outputs.tests.identity] + paths.compactMap(\.self)
-    }
-
-    /// The folders with a file whose name is one that a set gives to the files of a module.
+    /// Every folder that may be a module: one with a file that a set gives to modules.
     ///
-    /// - Parameter beginning: the beginning of their paths. Folders that cannot have such paths are not read.
-    package func modulesWithKnownFiles(beginningWith beginning: String) throws(Failure) -> [Module] {
-        let (excluded, hasKnownFile) = (try foldersWithoutModules(), try knownFileFilter())
-        return try output.possibleModules(except: excluded, beginningWith: beginning, where: hasKnownFile)
+    /// - Parameters:
+    ///   - beginning: the beginning of their paths. Folders that cannot have such paths are not read.
+    ///   - findsOthers: false to look for modules of the configured form only.
+    ///   - others: the same folder with other sets, which may give the file, too.
+    package func possibleModules(
+        beginningWith beginning: String = "",
+        findsOthers: Bool = true,
+        of others: [ExistingModules] = []
+    ) throws(Failure) -> [Module] {
+        let paths = try ignored.map { path throws(Failure) in try Disk.resolved(path) }
+        let excluded = [outputs.tests.identity] + paths.compactMap(\.self)
+        let filters = try ([self] + others).map { existing throws(Failure) in try existing.knownFileFilter() }
+        return try output.possibleModules(
+            of: form,
+            except: excluded,
+            beginningWith: beginning,
+            findsOthers: findsOthers
+        ) { module, file in
+            filters.contains { $0(module, file) }
+        }
     }
 
-    /// A filter that is true for a module if a set gives one of these names to the module's files.
-    private func knownFileFilter() throws(Failure) -> (Module, [String]) -> Bool {
+    /// The folders that look like modules, whatever their set is.
+    package func foldersLikeModules() throws(Failure) -> [String] {
+        let found = ModuleFolders(of: try output.files { _ in true }, below: "", form: form)
+        return found.names.keys.sorted() + found.sharing.map { Path.join($0.folder, $0.name) }
+    }
+
+    /// The module that a person names, as ``OutputFolder`` finds it.
+    ///
+    /// - Throws: a `usage` failure for what is no module's path.
+    package func module(named text: String) throws(Failure) -> Module {
+        try output.module(named: text, of: form, where: knownFileFilter())
+    }
+
+    /// A module as a person can name it.
+    package func path(of module: Module) -> String { form.path(of: module) }
+
+    /// A filter that is true if a set gives such a name to a module's file.
+    private func knownFileFilter() throws(Failure) -> OutputFolder.KnownFileFilter {
         let example = Module.placeholder
         let isFile = try nameFilter(for: example)
-        return { module, files in
-            files.contains { file in
-                let form = file.replacing(module.name.text, with: example.name.text)
-                return form != file && isFile(form)
-            }
+        return { module, file in
+            let form = file.replacing(module.name.text, with: example.name.text)
+            return form != file && isFile(form)
         }
     }
 
@@ -78,11 +100,11 @@ package struct ExistingModules {
         switch try output.look(module.folder) {
         case .folder: break
         case .absent:
-            let folders = (try? possibleModules().map(\.folder)) ?? []
-            let namesakes = folders.filter { $0.lastPart == module.name.text }
+            let modules = (try? possibleModules()) ?? []
+            let namesakes = modules.filter { $0.name == module.name }.map(path)
             let help =
                 namesakes.isEmpty
-                ? folders.suggestion(for: module.folder) ?? "'vipergen status' lists the modules"
+                ? modules.map(path).suggestion(for: path(of: module)) ?? "'vipergen status' lists the modules"
                 : "did you mean \(namesakes.prefix(3).map(quoted).joined(separator: " or "))?"
             throw Failure(.usage, "there is no module '\(folder)'", help: help)
         case .file, .link, .other:
@@ -95,10 +117,12 @@ package struct ExistingModules {
     /// - Parameter path: the file, from the root.
     /// - Returns: nil if there is none.
     func owner(of path: String) -> DetectedModule? {
+        guard let isKnown = try? knownFileFilter() else { return nil }
         for root in [outputs.tests.identity, output.identity] {
             let folders = path.rest(below: root)?.pathParts.dropLast() ?? []
             for count in stride(from: folders.count, to: 0, by: -1) {
-                guard let module = try? output.module(inFolder: folders.prefix(count).joined(separator: "/")),
+                let folder = folders.prefix(count).joined(separator: "/")
+                guard let module = try? output.module(inFolder: folder, of: form, where: isKnown),
                     let result = try? detect(module), case .made = result.finding
                 else { continue }
                 return result

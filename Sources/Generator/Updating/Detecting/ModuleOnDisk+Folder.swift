@@ -35,7 +35,4 @@ extension ModuleOnDisk {
     private static func isNested(_ path: String, in module: Module) -> Bool {
         path.rest(below: module.folder)?.pathParts.dropLast().contains { $0 == module.folder.lastPart } ?? false
     }
-
-    /// True if all its files are in a deeper folder that has the name of the module's folder: that one is the module.
-    package var isNested: Bool { !files.isEmpty && files.allSatisfy { Self.isNested($0.path, in: module) } }
 }

@@ -1,101 +1,78 @@
 extension OutputFolder {
 
-    /// The folders that may be modules: those with a file somewhere in them that has the folder's name in its path, and those
-    /// that are modules of another name by ``ModuleFolders``, or hold several modules. Hidden folders are left out, and
-    /// symlinks are not followed.
+    /// True for the name of a file that a module can have.
+    package typealias KnownFileFilter = (Module, String) -> Bool
+
+    /// The folders that may be modules: those of the form, those that are modules of another name by ``ModuleFolders``, and
+    /// the modules that share a folder. Hidden folders are left out, and symlinks are not followed.
     ///
     /// - Parameters:
+    ///   - form: the form of the modules' folders.
     ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
-    ///   - isModule: asked for a module and the files of a folder in it, until it is true for one of the folders.
-    ///   - isOther: asked for a module of another name than its folder, and its files; nil if there are none to look for.
+    ///   - findsOthers: false to look for modules of the form only, which takes a fraction of the time.
+    ///   - isKnown: asked for files with the module's name. Every module has a known file.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
+        of form: FolderForm,
         except excluded: [String],
         beginningWith beginning: String = "",
-        where isModule: (Module, [String]) -> Bool,
-        ofOtherNameWhere isOther: ((Module, [String]) -> Bool)? = nil
+        findsOthers: Bool = true,
+        where isKnown: KnownFileFilter
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
         let folders = try Disk.walk(path) { folder in
             if excluded.contains(folder) { return false }
             return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
-        let namesakes = Self.namesakes(among: folders, where: isModule)
-        guard let isOther else { return namesakes.values.sorted { $0.folder < $1.folder } }
-        let others = Self.otherNames(among: folders, where: isOther)
-        let shared = folders.filter { namesakes[$0.folder] == nil }
-            .flatMap { Self.modules(sharing: $0, where: isOther) }
-            .filter { module in
-                // It may be a part of a module with another name than its folder.
-                !Path.ancestors(of: module.folder).contains { others[$0]?.name.text == module.name.text }
+        let all = Set(folders.flatMap { Path.ancestors(of: $0.folder) }).sorted()
+        let byForm = all.compactMap { folder in form.name(ofFolder: folder).map { Module($0, inFolder: folder) } }
+        let paths = folders.flatMap { folder, files in findsOthers ? files.map { Path.join(folder, $0) } : [] }
+        let others = ModuleFolders(of: paths, below: "", form: form).names.compactMap { folder, name -> Module? in
+            // If the form gives the name to an ancestor, the files belong to the ancestor's module.
+            guard let name = try? ModuleName(name), !folder.isEmpty, !Self.isNamed(name, folder, form) else {
+                return nil
             }
-        let modules = namesakes.merging(others) { $1 }
-        return (modules.values + shared).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
-    }
-
-    /// The folders with their own name in the path of a file in them, by their paths.
-    private static func namesakes(
-        among folders: [Disk.FolderFiles],
-        where isModule: (Module, [String]) -> Bool
-    ) -> [String: Module] {
-        var found: [String: Module] = [:]
-        for (folder, files) in folders where !files.isEmpty {
-            var names = folder.pathParts
-            // The names of the files, and of the folders between them and `path`.
-            var inner = files.map { Array($0.utf8) }
-            var path = folder
-            while let name = names.popLast() {
-                // Searching bytes is many times faster than searching characters.
-                let bytes = Array(name.utf8)
-                if found[path] == nil, !path.contains("="),
-                    inner.contains(where: { $0.firstRange(of: bytes) != nil }),
-                    let module = try? Module(existing: path), isModule(module, files)
-                {
-                    found[path] = module
+            return Module(name, inFolder: folder)
+        }
+        var known: [String: KnownFiles] = [:]
+        for found in KnownFiles.all(of: byForm + others, among: folders, where: isKnown)
+        where found.paths.count > known[found.module.folder]?.paths.count ?? 0 { known[found.module.folder] = found }
+        let namesakes = Dictionary(grouping: known.values, by: \.module.name)
+        let own = known.filter { !$0.value.isPart(of: namesakes[$0.value.module.name] ?? []) }.mapValues(\.module)
+        // A folder that has the form is one module.
+        let sharing = folders.filter { _ in findsOthers }
+            .filter { own[$0.folder]?.name != form.name(ofFolder: $0.folder) || own[$0.folder] == nil }
+            .flatMap { folder, files in
+                ModuleFolders.claims(on: files).compactMap { name, files -> Module? in
+                    guard let name = try? ModuleName(name) else { return nil }
+                    let module = Module(name, inFolder: folder)
+                    let isPart =
+                        Path.ancestors(of: folder).contains { own[$0]?.name == name }
+                        || Self.isNamed(name, folder, form)
+                    return !isPart && files.count { isKnown(module, $0) } > 1 ? module : nil
                 }
-                inner.append(bytes)
-                path = Path.parent(of: path)
             }
-        }
-        return found
+        return (own.values + sharing).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
     }
 
-    /// The folders whose files begin with another name, and none with the folder's, by their paths. If an ancestor has
-    /// that other name, they are files of the ancestor's module, and the folder is left out.
-    private static func otherNames(
-        among folders: [Disk.FolderFiles],
-        where isModule: (Module, [String]) -> Bool
-    ) -> [String: Module] {
-        let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
-        let found = ModuleFolders(of: paths, below: "")
-        var modules: [String: Module] = [:]
-        for (folder, name) in found.otherNames where !folder.pathParts.contains(name) {
-            let files = (found.files[folder] ?? []).map { String($0.lastPart) }
-            guard let module = try? Module(existing: "\(folder)=\(name)"), isModule(module, files) else { continue }
-            modules[folder] = module
-        }
-        return modules
-    }
-
-    /// The modules whose files are side by side in one folder: `PageView.swift` and `PagePresenter.swift` beside
-    /// `AddPageView.swift` and `AddPagePresenter.swift`. Each has two known files or more.
-    private static func modules(
-        sharing folder: Disk.FolderFiles,
-        where isModule: (Module, [String]) -> Bool
-    ) -> [Module] {
-        let names = Set(folder.files.flatMap(ModuleFolders.beginnings)).subtracting(folder.folder.pathParts)
-        return names.compactMap { name in
-            guard let module = try? Module(existing: "\(folder.folder)=\(name)") else { return nil }
-            return folder.files.count { $0.hasPrefix(name) && isModule(module, [$0]) } > 1 ? module : nil
-        }
+    /// True if the form gives a name to a folder or to one of its ancestors.
+    private static func isNamed(_ name: ModuleName, _ folder: String, _ form: FolderForm) -> Bool {
+        Path.ancestors(of: folder).contains { form.name(ofFolder: $0) == name }
     }
 
     /// The module that a person names: by its folder in this one, or by a path from the working directory, as shells complete
     /// it. Its name is the folder's, or that which its files begin with, or what the person says: `PokemonDetails=Details`.
     ///
+    /// - Parameters:
+    ///   - form: the form of the modules' folders.
+    ///   - isKnown: asked for files with the module's name.
     /// - Throws: a `usage` failure for what is no module's path.
-    package func module(named text: String) throws(Failure) -> Module {
+    package func module(
+        named text: String,
+        of form: FolderForm = .standard,
+        where isKnown: KnownFileFilter = { _, _ in true }
+    ) throws(Failure) -> Module {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.count > 1 ? "=\(parts[1])" : ""
         var folder = Path.withoutSlashes(String(parts[0]))
@@ -113,14 +90,72 @@ extension OutputFolder {
             throw Failure(.usage, "\(quoted(folder)) is a file", help: "name the folder of the module that it is in")
         }
         if !isHere || !isPlain, let inside = try Disk.resolved(path)?.rest(below: identity) { folder = inside }
-        return name.isEmpty ? try module(inFolder: folder) : try Module(existing: folder + name)
+        if !name.isEmpty { return try Module(existing: folder + name) }
+        // `Login` names the module in `LoginScene`, if the folders have this form.
+        if !isHere, form.name(ofFolder: folder) == nil, let module = try? Module(folder, in: form) { return module }
+        return try module(inFolder: folder, of: form, where: isKnown)
     }
 
-    /// The module in a folder: it has the folder's name, unless no file begins with that, and most with another.
+    /// The module in a folder: of the name that the form gives it and the one that most of its files begin with, the one
+    /// with more known files.
     ///
     /// - Throws: a `usage` failure for what is no module's path.
-    func module(inFolder folder: String) throws(Failure) -> Module {
-        let other = ModuleFolders(of: try files(below: folder) { _ in true }, below: folder).otherNames[folder]
-        return try Module(existing: other.map { "\(folder)=\($0)" } ?? folder)
+    func module(
+        inFolder folder: String,
+        of form: FolderForm,
+        where isKnown: KnownFileFilter
+    ) throws(Failure) -> Module {
+        let paths = try files(below: folder) { _ in true }
+        let other = ModuleFolders(of: paths, below: folder, form: form).names[folder].flatMap { try? ModuleName($0) }
+        let modules = try [form.name(ofFolder: folder), other].compactMap(\.self).map { name throws(Failure) in
+            try Module(existing: "\(folder)=\(name.text)")
+        }
+        let counts = modules.map { module in
+            paths.map { String($0.lastPart) }.count { $0.contains(module.name.text) && isKnown(module, $0) }
+        }
+        guard let most = counts.max(), let best = counts.firstIndex(of: most) else {
+            return try Module(existing: folder)
+        }
+        return modules[best]
+    }
+}
+
+/// The files with the name of a possible module that its set knows.
+private struct KnownFiles {
+
+    let module: Module
+    let paths: Set<String>
+
+    static func all(
+        of all: [Module],
+        among folders: [Disk.FolderFiles],
+        where isKnown: OutputFolder.KnownFileFilter
+    ) -> [KnownFiles] {
+        // A path with a '=' cannot be named on a command line.
+        let all = all.filter { !$0.folder.contains("=") }
+        let modules = Dictionary(grouping: all, by: \.folder)
+        var paths: [Module: Set<String>] = [:]
+        for (folder, files) in folders {
+            for module in Path.ancestors(of: folder).flatMap({ modules[$0] ?? [] }) {
+                // Searching bytes is many times faster than searching characters.
+                let name = Array(module.name.text.utf8)
+                for file in files where Array(file.utf8).firstRange(of: name) != nil && isKnown(module, file) {
+                    paths[module, default: []].insert(Path.join(folder, file))
+                }
+            }
+        }
+        return all.compactMap { module in paths[module].map { KnownFiles(module: module, paths: $0) } }
+    }
+
+    /// True if another folder is the module: one in this folder that has all the files, or one that this folder is in and
+    /// that has other files, as `LoginModule` has for `LoginModule/Login`.
+    func isPart(of namesakes: [KnownFiles]) -> Bool {
+        namesakes.filter { $0.module.folder != module.folder }.contains { other in
+            if other.module.folder.rest(below: module.folder) != nil { return paths == other.paths }
+            let rest = other.paths.subtracting(paths)
+            return module.folder.rest(below: other.module.folder) != nil && !rest.isEmpty
+                && other.module.folder.lastPart != module.folder.lastPart
+                && Set(rest.map(\.lastPart)).isDisjoint(with: paths.map(\.lastPart))
+        }
     }
 }

@@ -19,7 +19,10 @@ struct PossiblePaths: Sendable {
             try output.requestsOfPaths.map { request throws(Failure) in
                 try request.of(module).path(of: output.output)
             }.unique.map { path in
-                let whole = LinePattern(Line("\(module.folder)/\(path)"), words: placeholders.words)
+                let whole = LinePattern(
+                    Line(module.folder.isEmpty ? path : "\(module.folder)/\(path)"),
+                    words: placeholders.words
+                )
                 let name = LinePattern(Line(path.lastPart), words: placeholders.words)
                 return Path(path: whole, name: name, purpose: output.output.purpose, options: output.options)
             }

@@ -13,6 +13,15 @@ package struct Indentation: Sendable {
         (self.old, self.new) = (old, new)
     }
 
+    /// Replaces the indentation of some lines by a unit of white space.
+    ///
+    /// - Returns: nil if no line is indented.
+    init?(of old: some Sequence<Line>, by unit: String) {
+        guard let old = Self.step(of: old) else { return nil }
+        self.old = old
+        new = Line(unit)
+    }
+
     /// The white space that most lines below an opening bracket have in addition to that of the line with the bracket.
     static func step(of lines: some Sequence<Line>) -> Line? {
         let lines = lines.filter { !$0.isBlank }

@@ -12,7 +12,7 @@ package struct Release {
     /// - Returns: nil if no option names the module, or the update would have conflicts.
     init?(of module: Module, by owner: DetectedModule, _ existing: ExistingModules) {
         guard case .made(let provenance) = owner.finding else { return nil }
-        var words = ["update", owner.module.folder]
+        var words = ["update", existing.path(of: owner.module)]
         var changes = OptionChanges()
         let name = module.name.text
         for option in owner.today.options {

@@ -40,7 +40,7 @@ package struct OptionChanges: Sendable {
                 guard let value = list.first(where: { $0 == standard || $0.hasPrefix(standard + ": ") }) else {
                     if isOneOfAll { continue }
                     let help = list.suggestion(for: text) ?? (list.isEmpty ? "it has none" : "it has \(list.list)")
-                    let message = "'\(module.folder)' has no \(name) \(quoted(text))"
+                    let message = "'\(module.path)' has no \(name) \(quoted(text))"
                     throw Failure(.usage, message, help: help)
                 }
                 new[name] = .list(list.filter { $0 != value })

@@ -128,7 +128,7 @@ package struct Transaction {
         var units: [String: [PlannedFile]] = [:]
         for file in files {
             var (unit, parent) = (file.path, Path.parent(ofItem: file.path))
-            while let module, parent.path(within: module) != nil {
+            while let module, !parent.isEmpty, parent.path(within: module) != nil {
                 let place = try folder(try writeGuard.path(parent), writeGuard).place
                 if try output.canDelete(parent, with: paths) { unit = parent } else { emptied[place.path] = place }
                 parent = Path.parent(ofItem: parent)

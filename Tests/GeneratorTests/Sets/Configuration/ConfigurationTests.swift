@@ -29,6 +29,37 @@ import Testing
         #expect(try configuration("{}").header?.text == nil)
     }
 
+    @Test(
+        "the form of folders and the indentation are read",
+        arguments: [("2", "  "), ("4", "    "), (#""tab""#, "\t")]
+    )
+    func forms(indent: String, text: String) throws {
+        let own = try configuration(#"{"folder": "{{name}}Scene", "indent": \#(indent)}"#)
+        #expect(own.form.text == "{{name}}Scene" && own.indentation?.text == text)
+        #expect(own.indentation?.json.text == indent)
+        let none = try configuration("{}")
+        #expect(none.form == .standard && none.indentation == nil)
+    }
+
+    @Test(
+        "the nearest '.swift-format' or '.editorconfig' says the indentation of Swift files",
+        arguments: [
+            ([".swift-format": #"{"indentation": {"spaces": 3}}"#], "   "),
+            ([".swift-format": #"{"indentation": {"tabs": 1}}"#, ".editorconfig": "[*]\nindent_size = 2\n"], "\t"),
+            // What 'swift format' writes without the key.
+            ([".swift-format": "{}"], "  "),
+            ([".editorconfig": "[*.{swift,m}]\nindent_style = space\nindent_size=2\n[*.md]\nindent_size = 8\n"], "  "),
+            (["App/.editorconfig": "[*]\nindent_style = TAB\n", ".editorconfig": "[*]\nindent_size = 2\n"], "\t"),
+            ([".editorconfig": "[*.json]\nindent_size = 2\n"], nil), ([".swift-format": "["], nil), ([:], nil),
+        ] as [([String: String], String?)]
+    )
+    func formatters(files: [String: String], text: String?) throws {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: path) }
+        let root = folder.url.path
+        #expect(try IndentationUnit.configured(around: root + "/App/Modules", upTo: root)?.text == text)
+    }
+
     @Test("options are read with the types that the template set declares")
     func options() throws {
         let set = try Self.templateSet()
@@ -53,6 +84,11 @@ import Testing
         arguments: [
             (#"{"ouput": "x"}"#, 2, "'ouput': there is no such key", "did you mean 'output'?"),
             (#"{"tests": "yes"}"#, 11, "'tests': this must be true or false", "write true or false, without quotes"),
+            (
+                #"{"folder": "Scene"}"#, 12, "'folder': 'Scene' is not the form of a module's folder",
+                "write '{{name}}' for the module's name, as in '{{name}}Scene'; '.' is the folder itself"
+            ),
+            (#"{"indent": 9}"#, 12, "'indent': this is not an indentation", #"write 2, 4 or "tab""#),
             (#"{"output": 1}"#, 12, "'output': this must be a string", "write it in quotes"),
             (#"{"output": ""}"#, 12, "'output': this is empty", "name a folder, or remove the key"),
             (

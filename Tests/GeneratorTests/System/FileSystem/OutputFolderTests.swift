@@ -126,8 +126,16 @@ import Testing
     // MARK: - Modules -
 
     private func modules(except excluded: String) throws -> [String] {
-        try output.possibleModules(except: [excluded], where: { _, _ in true }, ofOtherNameWhere: { _, _ in true })
-            .map(\.folder)
+        try output.possibleModules(of: .standard, except: [excluded]) { _, _ in true }.map(\.folder)
+    }
+
+    /// The modules of a form, as `FOLDER=NAME`, whose files end with `View.swift`, `Model.swift` or `.swift`.
+    private func modules(of form: FolderForm) throws -> [String] {
+        try output.possibleModules(of: form, except: []) { module, file in
+            ["View.swift", "Model.swift", "Module.swift", ".swift", "+View.swift"].contains {
+                file == module.name.text + $0
+            }
+        }.map { "\($0.folder)=\($0.name.text)" }
     }
 
     @Test("modules are folders that hold files of their names; hidden folders, symlinks and the tests folder are not")
@@ -154,6 +162,47 @@ import Testing
             try folder.write("x", to: "App/HomeModule/" + path)
         }
         #expect(try modules(except: "/") == ["HomeModule", "Login"])
+    }
+
+    @Test("a module whose folder has another form is found by the form, and by its files")
+    func forms() throws {
+        for path in ["CartScene/CartView", "CartScene/Views/CartModel", "Old/Home/HomeView", "Old/Home/HomeModel"] {
+            try folder.write("x", to: "App/\(path).swift")
+        }
+        let scenes = try #require(FolderForm("{{name}}Scene"))
+        #expect(try modules(of: scenes) == ["CartScene=Cart", "Old/Home=Home"])
+        #expect(try modules(of: .standard) == ["CartScene=Cart", "Login=Login", "Old/Home=Home"])
+        for (text, shown) in [("Cart", "CartScene=Cart"), ("CartScene", "CartScene=Cart"), ("New", "NewScene=New")] {
+            let module = try output.module(named: text, of: scenes)
+            #expect("\(module.folder)=\(module.name.text)" == shown)
+        }
+    }
+
+    @Test(
+        "a folder that has a module's folder in it is one module with it",
+        arguments: [
+            // All known files are in the inner folder.
+            (
+                ["CartModule/Cart/CartView", "CartModule/Cart/CartModel", "CartModule/Services/Api"],
+                "CartModule/Cart=Cart"
+            ),
+            (["CartModule/Cart/CartView", "CartModule/CartModule", "CartModule/CartModel"], "CartModule=Cart"),
+            (["CartModule/CartModule", "CartModule/CartView", "CartModule/CartModel"], "CartModule=Cart"),
+            (["Cart/Sources/Cart/CartView", "Cart/Sources/Cart/CartModel"], "Cart/Sources/Cart=Cart"),
+        ]
+    )
+    func nested(paths: [String], module: String) throws {
+        for path in paths { try folder.write("x", to: "App/\(path).swift") }
+        #expect(try modules(of: .standard) == [module, "Login=Login"])
+    }
+
+    @Test("modules that share a folder are found, and 'Login+View.swift' belongs to 'Login.swift'")
+    func sharing() throws {
+        for path in ["Tabs/Cart", "Tabs/Cart+View", "Tabs/CartItem", "Tabs/CartItem+View", "Tabs/String+Trim"] {
+            try folder.write("x", to: "App/\(path).swift")
+        }
+        #expect(try modules(of: .shared) == ["Tabs=Cart", "Tabs=CartItem"])
+        #expect(try output.module(named: "Tabs/Cart", of: .shared).folder == "Tabs")
     }
 
     @Test("folders nested more than 64 deep are not searched", arguments: [(63, true), (64, false)])

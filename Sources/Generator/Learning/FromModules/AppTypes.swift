@@ -1,0 +1,51 @@
+/// The folders of an app that declare the types which a learned set uses: `verify` compiles them with the set.
+package enum AppTypes {
+
+    /// The folders with code of others.
+    private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "vendor"]
+    /// The most files that are read, and the most folders that are worth naming.
+    private static let mostFiles = 20_000
+    private static let mostFolders = 8
+
+    /// - Parameters:
+    ///   - files: the files of the set.
+    ///   - modules: the modules that it is made from, which declare types of their own.
+    ///   - repository: the folder of the app.
+    ///   - isExcluded: true for the path of a folder, relative to the repository, that has modules in it, or templates.
+    /// - Returns: their paths, relative to the repository; none if there are too many.
+    package static func folders(
+        declaringTypesIn files: [SourceFile],
+        learnedFrom modules: [SeenModule],
+        below repository: String,
+        except isExcluded: (String) -> Bool
+    ) throws(Failure) -> [String] {
+        let suffix = TemplateSet.templateSuffix
+        let code = files.filter { $0.path.hasSuffix(suffix) && !String($0.path.dropLast(suffix.count)).isBuildManifest }
+        let own = modules.flatMap(\.files).filter { $0.key.isSwift }.flatMap { SwiftTree($0.value).typesInFile }
+        let used = Set(code.flatMap { Mention.words(in: $0.contents) }.filter { $0.first?.isUppercase == true })
+            .subtracting(own)
+        let folders = try Disk.walk(repository) { !foreignFolders.contains(String($0.lastPart)) }
+            .filter { !$0.folder.isEmpty && !isExcluded($0.folder) }
+        guard folders.reduce(0, { $0 + $1.files.count }) <= mostFiles else { return [] }
+        var found: [String] = []
+        for (folder, files) in folders.sorted(by: { $0.folder < $1.folder }) {
+            if found.contains(where: { folder.path(within: $0) != nil }) { continue }
+            for file in files where file.isSwift {
+                let contents = try Disk.read(Path.join(Path.join(repository, folder), file))
+                guard !used.isDisjoint(with: SwiftTree(contents).typesInFile) else { continue }
+                found.append(folder)
+                break
+            }
+        }
+        return found.count > mostFolders ? [] : found
+    }
+}
+
+extension SwiftTree {
+
+    /// The names of the types that the file declares outside of other types.
+    fileprivate var typesInFile: [String] {
+        nodes.indices.filter { nodes[$0].parent == 0 && (nodes[$0].kind.isType || nodes[$0].kind == .typealias) }
+            .map(name)
+    }
+}

@@ -1,0 +1,89 @@
+import VipergenGenerator
+
+/// The configuration that `learn` writes for an app without one. With it, the next module needs no options: it goes to
+/// where the others are, into a folder of their form, with their indentation.
+struct NewConfiguration {
+
+    let repository: OutputFolder
+    private let settings: Settings
+    private let place: NewSetFolder
+    private let places: ModulePlaces
+    /// The values by their paths of keys; nil if the repository has a configuration, or if the set or the modules are
+    /// outside of the repository.
+    private var values: [(path: [String], value: JSON)]?
+
+    /// - Parameter modules: those that the set is learned from; at least one.
+    init(
+        _ settings: Settings,
+        _ set: LearnedSet,
+        _ place: NewSetFolder,
+        _ modules: [SeenModule]
+    ) throws(Failure) {
+        (self.settings, self.place, places) = (settings, place, ModulePlaces(of: modules))
+        let repository = try OutputFolder(settings.repository)
+        self.repository = repository
+        func path(_ folder: OutputFolder) -> String? { folder.identity.path(within: repository.identity) }
+        guard !settings.configuration.exists, let output = path(try OutputFolder(places.output)),
+            let setFolder = path(try OutputFolder(place.path))
+        else { return }
+        let parent = Path.parent(of: setFolder)
+        let files = set.files
+        let sources = try AppTypes.folders(
+            declaringTypesIn: files,
+            learnedFrom: modules,
+            below: repository.path
+        ) { folder in
+            folder.hasSuffix("Tests") || folder.path(within: setFolder) != nil
+                || modules.contains { $0.folder.path(within: folder) != nil || folder.path(within: $0.folder) != nil }
+        }
+        let all: [(Configuration.Key, JSON?)] = [
+            (.templates, parent == "." ? nil : .text(parent)),
+            (.template, .text(parent == "." ? "./\(place.name)" : place.name)),
+            (.output, .text(output.isEmpty ? "." : output)),
+            (.folder, places.form == .standard ? nil : .text(places.form.text)),
+            (.indent, places.indentation?.json), (.project, .text(try settings.defaultProject())),
+        ]
+        values = all.compactMap { key, value in value.map { ([key.rawValue], $0) } }
+        if !sources.isEmpty { values?.append(([Configuration.Key.verify.rawValue, "sources"], .texts(sources))) }
+    }
+
+    /// - Returns: nil if none is written.
+    func change() throws(Failure) -> ModulePlan? {
+        guard let values else { return nil }
+        let file = settings.configuration.file
+        let text = try Configuration("{}", file: file).text(setting: values) ?? ""
+        let configuration = try Configuration(text, file: file)
+        try configuration.checkPaths()
+        // A new one is formatted as a whole.
+        let contents = Array(((configuration.json(at: [])?.text ?? text) + "\n").utf8)
+        return ModulePlan(
+            of: Configuration.fileName,
+            from: try repository.look(Configuration.fileName),
+            to: contents,
+            in: repository
+        )
+    }
+
+    /// What the repository's own configuration says differently.
+    var notes: [Diagnostic] {
+        let configuration = settings.configuration
+        guard configuration.exists, places.form != configuration.form else { return [] }
+        let message = "the folders of these modules have the form '\(places.form.text)'"
+        let help = #"set "folder": "\#(places.form.text)" in '\#(configuration.file)', and new modules have it, too"#
+        return [Diagnostic(message, help: help, severity: .note)]
+    }
+
+    /// A command that generates a module beside the others.
+    var nextStep: String {
+        let example = Path.join(places.inner, "Example")
+        guard values == nil else {
+            let words = ShellWords.joined([Program.name, example])
+            return
+                "next: '\(Program.name) lint' and '\(Program.name) status' check the set; '\(words)' generates a module"
+        }
+        let words = [Program.name, example, "--template", place.path]
+        let isThere = (try? OutputFolder(settings.outputPath).identity) == (try? OutputFolder(places.output).identity)
+        let command = ShellWords.joined(words + (isThere ? [] : ["--output", places.output]))
+        return "next: '\(Program.name) lint \(place.shown)' checks the set; '\(command)' generates a module"
+    }
+}
