@@ -11,6 +11,8 @@ extension Linter {
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
         var knownSwift: Set<[[UInt8]]> = []
+        var reader = OwnTypes.Reader()
+        var types: [(types: OwnTypes, request: Request, options: String)] = []
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
@@ -23,6 +25,7 @@ extension Linter {
                     templateSet.output(of: file).map { self.problems(with: $0, file) } ?? []
                 }
                 problems += try stateProblems(files, of: request, known: &knownSwift)
+                types.append((reader.types(in: files, of: Self.moduleName), request, combination.commandLine))
                 if !files.contains(where: { $0.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
@@ -32,6 +35,7 @@ extension Linter {
                 problems += error.diagnostics
             }
         }
+        do { problems += try undeclaredTypes(types) } catch { problems += error.diagnostics }
         if reading.diagnostics.isEmpty, written.count == combinations.count {
             let sometimes = written.reduce(into: Set()) { $0.formUnion($1) }
             // If not all combinations are tried, another one may write the file.

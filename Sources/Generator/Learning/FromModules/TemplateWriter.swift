@@ -1,239 +1,365 @@
-/// Writes the template of a file that several modules have.
+/// Writes what most modules have of aligned items, in the form that most of them have.
 struct TemplateWriter {
 
-    /// An option of the set.
-    struct Flag {
-        let name: String
-        /// The modules for which it is on.
-        let modules: Set<Int>
-        /// The types that are declared only with the option.
-        let types: Set<String>
+    typealias Node = Alignment.Node
+
+    let alignment: Alignment
+    var options: LearnedOptions
+    /// The number of modules in the sample.
+    private let count: Int
+    /// The condition of the file that is written.
+    private var fileCondition: TemplateCondition?
+    /// Nodes that are written though few modules have them, or though they have many forms.
+    var needed: Set<Int> = []
+    /// The options under which nodes are written.
+    var conditions: [Int: TemplateCondition] = [:]
+    /// The nodes that are in a template.
+    private(set) var written: Set<Int> = []
+    private var conditionsOfWritten: [Int: Set<TemplateCondition?>] = [:]
+    /// Why nodes that most modules have are left out.
+    private(set) var reasons: [Int: String] = [:]
+
+    init(_ alignment: Alignment, of count: Int, options: LearnedOptions) {
+        (self.alignment, self.count, self.options) = (alignment, count, options)
     }
 
-    /// The condition of a line: an option that must be on, or must be off.
-    struct Condition: Hashable {
-        let flag: String
-        let isOn: Bool
+    /// Begins to write all files again.
+    mutating func begin() { (written, conditionsOfWritten, reasons) = ([], [:], [:]) }
 
-        /// The tag that opens its section, without the braces.
-        var mark: String { (isOn ? "#" : "^") + flag }
-
-        var opposite: Condition { Condition(flag: flag, isOn: !isOn) }
-
-        func excludes(_ other: Condition?) -> Bool { other == opposite }
+    /// The conditions under which a node is written; none for one that always is.
+    func conditions(of node: Int) -> [TemplateCondition] {
+        let conditions = conditionsOfWritten[node] ?? []
+        let own = conditions.compactMap(\.self)
+        return own.count == 1 && conditions.count == 1 ? own : []
     }
 
-    /// A line of the template.
-    struct Row {
-        /// Its parts, each with its own conditions.
-        var parts: [(text: String, conditions: [Condition])]
-        let condition: Condition?
-        /// The modules that have it; nil for a blank line.
-        var modules: Set<Int>?
-        /// True for a line that other lines need, such as a `return`. Modules may differ in it, and still share the
-        /// statement around it.
-        var isNeeded = false
-
-        /// The text of all parts, with marks for the spellings of the module's name.
-        var text: String { parts.map(\.text).joined() }
-
-        init(_ text: String, condition: Condition? = nil, modules: Set<Int>? = nil) {
-            (parts, self.condition, self.modules) = ([(text, [])], condition, modules)
-        }
-
-        /// Adds the comma of an element, if the element has one.
-        ///
-        /// - Parameters:
-        ///   - others: the conditions of the elements below it.
-        ///   - condition: the condition of the list.
-        fileprivate mutating func addComma(_ element: Written, before others: [Condition?], _ condition: Condition?) {
-            let own = element.scope.condition
-            // No module has two elements with opposite conditions.
-            let others = others.filter { own?.excludes($0) != true }
-            let hasComma = others.isEmpty ? element.block.endsListWithComma : element.block.needsComma
-            guard hasComma, text.utf8.trimmingSpaces.last != UInt8(ascii: ",") else { return }
-            let isFollowed = others.isEmpty || others.contains(condition) || others.contains(own)
-            parts.append((",", isFollowed ? [] : [others[0]].compactMap(\.self)))
-        }
-    }
-
-    /// The modules that decide about lines, and the option under which the lines are written.
-    struct Scope {
-        let modules: Set<Int>
-        let condition: Condition?
-    }
-
-    /// A statement, with the lines that are written for it.
-    fileprivate struct Written {
-        let block: MergedBlock
-        let scope: Scope
-        let rows: [Row]
-    }
-
-    let flags: [Flag]
-    /// The names of variables that other lines use. They are declared even if modules declare them in different ways.
-    var usedNames: Set<String> = []
-
-    /// The lines for the statements at one place.
+    /// The text of a file.
     ///
-    /// - Parameters:
-    ///   - blocks: the statements that any module has there.
-    ///   - scope: the modules with the file, and with the options of the statement around it.
-    ///   - isList: true if commas separate the statements.
-    ///   - firstBlanks: the blank lines above the first one.
-    ///   - uses: the lines that may use the variables or parameters among them; nil for their own lines.
-    func rows(
-        of blocks: [MergedBlock],
-        in scope: Scope,
-        isList: Bool = false,
-        firstBlanks: [String],
-        usedBy uses: [Row]? = nil
-    ) -> [Row] {
-        let (modules, condition) = (scope.modules, scope.condition)
-        func statement(_ block: MergedBlock, _ own: Condition?, isUsed: Bool) -> Written? {
-            let deciding = own == condition ? modules : modules.intersection(block.modules)
-            let scope = Scope(modules: deciding, condition: own)
-            let all = own == condition ? modules : self.modules(own, among: modules)
-            var writer = StatementWriter(self, block, in: scope, of: all, isElement: isList, isUsed: isUsed)
-            return writer.written().map { Written(block: block, scope: scope, rows: $0) }
-        }
-        var written = blocks.compactMap { block -> Written? in
-            let isUsed = !usedNames.isDisjoint(with: block.names)
-            return self.condition(of: block, in: scope).flatMap { statement(block, $0, isUsed: isUsed) }
-        }
-        while let block = missing(in: blocks, besides: written.map(\.block), for: uses ?? written.flatMap(\.rows)) {
-            let own = self.condition(of: block, in: scope, isUsed: true) ?? condition
-            guard let new = statement(block, own, isUsed: true) else { break }
-            written.append(new)
-        }
-        var ordered = MergedBlock.order(of: written.map(\.block)).map { written[$0] }
-        if isList {
-            // At the end of a list, only the elements of one option are written: otherwise a comma could be wrong.
-            let end = (ordered.lastIndex { $0.scope.condition == condition } ?? 0) + 1
-            let option = ordered.dropFirst(end).first?.scope.condition
-            ordered = Array(ordered.prefix(end)) + ordered.dropFirst(end).filter { $0.scope.condition == option }
-        }
-        var rows: [Row] = []
-        for (index, next) in ordered.enumerated() {
-            if ordered[..<index].allSatisfy({ next.scope.condition?.excludes($0.scope.condition) == true }) {
-                rows += firstBlanks.map { Row($0, condition: next.scope.condition) }
-            } else {
-                let later = next.block.entries.filter { $0.place > 0 && next.scope.modules.contains($0.module) }
-                rows += self.blanks(later.map { ($0.module, $0.block.head[0].blanks) }, in: next.scope)
+    /// - Parameter condition: the condition under which the file is written.
+    mutating func text(of file: Alignment.Group, onlyWith condition: TemplateCondition?) -> TemplateText {
+        fileCondition = condition
+        return TemplateText(segments: group(file, in: Scope(modules: file.modules, condition: nil), base: "") ?? [])
+    }
+
+    // MARK: - Which items -
+
+    /// The modules that decide about a node, and the options under which it is written: two for a node that has a form
+    /// for each value of an option, none for a node that is left out.
+    private func scopes(of index: Int, in scope: Scope) -> [Scope] {
+        let (node, all) = (alignment.nodes[index], scope.modules)
+        let own = node.modules.intersection(all)
+        guard !own.isEmpty else { return [] }
+        if scope.condition == nil {
+            let given = conditions[index].flatMap { $0 == fileCondition ? nil : $0 }
+            if let condition = given ?? options.condition(of: own, among: all) {
+                let deciding = options.modules(condition, among: own)
+                return [Scope(modules: deciding.isEmpty ? own : deciding, condition: condition)]
             }
-            rows += next.rows
-            if isList {
-                rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.scope.condition), condition)
-                if let text = rows.last?.parts.last, text.conditions.isEmpty {
-                    // A module whose line differs in the comma does not have this line.
-                    let same = next.block.entries.filter { $0.hasComma == text.text.hasSuffix(",") }
-                    rows[rows.count - 1].modules?.formIntersection(same.map(\.module))
+            let hasBlock = node.groups.values.contains { $0.kind == .block }
+            let entries = node.entries.filter { own.contains($0.module) && !hasBlock }
+            let form = entries.map(\.item.shape).mostFrequent
+            let same = Set(entries.filter { $0.item.shape == form }.map(\.module))
+            if let condition = options.condition(of: same, among: all) {
+                let others = options.modules(condition.opposite, among: all)
+                let rest = own.intersection(others)
+                let isMost = Threshold.isMost(rest.count, of: others.count)
+                return [Scope(modules: options.modules(condition, among: same), condition: condition)]
+                    + (isMost ? [Scope(modules: rest, condition: condition.opposite)] : [])
+            }
+        }
+        if Threshold.isMost(own.count, of: scope.count) { return [Scope(modules: own, condition: scope.condition)] }
+        // What few modules have in it is theirs alone.
+        return needed.contains(index) ? [Scope(modules: own, condition: scope.condition, count: scope.count)] : []
+    }
+
+    // MARK: - Items -
+
+    /// - Parameters:
+    ///   - base: the indentation of the line that it begins on.
+    ///   - isNeeded: true to write it though the modules have many forms of it.
+    /// - Returns: nil if it cannot be written.
+    private mutating func item(_ index: Int, in scope: Scope, base: String, isNeeded: Bool) -> [Segment]? {
+        let node = alignment.nodes[index]
+        let all = node.entries.filter { scope.modules.contains($0.module) }
+        let entries = typical(all, node, in: scope)
+        let shape = entries.map(\.item.shape).mostFrequent
+        let chosen = entries.filter { $0.item.shape == shape }
+        guard let first = chosen.first?.item else { return nil }
+        let isNeeded = isNeeded || needed.contains(index) || first.isAlwaysKept
+        let isForm = node.isMixed ? Threshold.isMost : Threshold.isForm
+        let isShared = chosen.count > 1 || count < Threshold.leastForSharing
+        guard isNeeded || isShared && isForm(chosen.count, entries.count) else {
+            reasons[index] = "each has another form"
+            return nil
+        }
+        let conditions = [scope.condition].compactMap(\.self)
+        func segment(_ text: String, _ own: [TemplateCondition]? = nil) -> Segment {
+            Segment(text.replacing(Item.indent, with: base), own ?? conditions, node: index)
+        }
+        var segments = [segment(shared(all.map(\.item.comments)))]
+        written.insert(index)
+        conditionsOfWritten[index, default: []].insert(scope.condition)
+        // What the words before the next token depend on; empty for none.
+        var words: [[TemplateCondition]]? = []
+        for (place, piece) in first.pieces.enumerated() {
+            switch piece {
+            case .token:
+                var tokens: [(text: String, gap: String)] = []
+                for entry in chosen {
+                    if case .token(let text, let gap) = entry.item.pieces[place] { tokens.append((text, gap)) }
+                }
+                let gaps = tokens.map(\.gap)
+                let gap = words == nil ? gaps.mostFrequentGap : gaps.filter { !$0.isEmpty }.mostFrequentGap ?? " "
+                for own in words ?? [[]] {
+                    segments.append(segment(gap ?? "", conditions + own.filter { !conditions.contains($0) }))
+                }
+                words = nil
+                segments.append(segment(Spellings.agreed(tokens.map(\.text))))
+            case .group(let group):
+                guard let aligned = node.groups[group.key] else { continue }
+                let typical = Scope(modules: Set(entries.map(\.module)), condition: scope.condition)
+                let scope = group.kind == .words ? typical : scope
+                guard let own = self.group(aligned, in: scope, base: base, of: first, at: index, isNeeded: isNeeded)
+                else {
+                    written.subtract(index..<node.next)
+                    return nil
+                }
+                segments += own
+                if group.kind == .words {
+                    let texts = own.filter { !$0.text.isEmpty }
+                    words = TemplateCondition.any(of: texts.map { $0.conditions.first { !conditions.contains($0) } })
+                    if texts.isEmpty { words = [] }
+                } else {
+                    words = nil
                 }
             }
         }
-        return rows
+        segments.append(segment(shared(all.map(\.item.tail))))
+        return segments
     }
 
-    /// A statement that is not written, with a variable that lines use and nothing declares: of such statements the one
-    /// that most modules have. Most modules with these lines must have one.
-    private func missing(in blocks: [MergedBlock], besides written: [MergedBlock], for uses: [Row]) -> MergedBlock? {
-        let keys = Set(written.map(\.key))
-        let others = blocks.filter { !keys.contains($0.key) }
-        let names = Set(others.flatMap(\.names)).subtracting(written.flatMap(\.names))
-        return names.sorted().lazy.compactMap { name in
-            let users = uses.modules(using: name)
-            let all = others.filter { $0.names.contains(name) }
-            let modules = all.reduce(into: Set()) { $0.formUnion($1.modules) }
-            guard users.intersection(modules).count * 2 > users.count else { return nil }
-            return all.max { ($0.entries.count, $1.key) < ($1.entries.count, $0.key) }
-        }.first
+    /// Of the functions with a name, those with as many parameters as are written: `init(view:)` may need a word that
+    /// `init(view:log:)` must not have. All of them, if they are too few.
+    private func typical(_ entries: [Alignment.Entry], _ node: Node, in scope: Scope) -> [Alignment.Entry] {
+        guard let list = node.groups["parameters"] else { return entries }
+        let inner = Scope(modules: scope.modules.intersection(list.modules), condition: scope.condition)
+        let parameters = list.nodes.flatMap { scopes(of: $0, in: inner) }
+        let counts = Dictionary(list.entries.map { ($0.module, $0.group.items.count) }) { first, _ in first }
+        let same = entries.filter { entry in
+            let own = parameters.count { options.modules($0.condition, among: [entry.module]).contains(entry.module) }
+            return counts[entry.module] == own
+        }
+        return same.count * 5 >= entries.count ? same : entries
     }
 
-    func blanks(_ blanks: [(Int, [String])], in scope: Scope) -> [Row] {
-        forms(blanks, in: scope).flatMap { own, blanks in blanks.map { Row($0, condition: own) } }
+    /// The text that most of the items have; empty if there is none.
+    private func shared(_ texts: [String]) -> String {
+        guard let most = texts.map({ Spellings.compared($0) }).mostFrequent else { return "" }
+        let same = texts.filter { Spellings.compared($0) == most }
+        return Threshold.isMost(same.count, of: texts.count) ? Spellings.agreed(same) : ""
     }
 
-    /// The line at one place, in the form that most modules have; two lines if an option decides about the form.
-    func lines(_ lines: [(Int, line: SourceLine)], as typical: [(Int, line: SourceLine)], in scope: Scope) -> [Row] {
-        forms(typical.map { ($0, $1.compared) }, in: scope).map { own, form in
-            let same = lines.filter { $0.line.compared == form }
-            return Row(Spellings.agreed(same.map(\.line.text)), condition: own, modules: Set(same.map(\.0)))
+    // MARK: - Groups -
+
+    /// - Parameters:
+    ///   - item: the item that it belongs to; nil for a file.
+    /// - Returns: nil if the item means nothing without what the modules have in it.
+    private mutating func group(
+        _ group: Alignment.Group,
+        in outer: Scope,
+        base: String,
+        of item: Item? = nil,
+        at index: Int? = nil,
+        isNeeded: Bool = false
+    ) -> [Segment]? {
+        let modules = outer.modules.intersection(group.modules)
+        let isOwn = group.kind.isPartOfHeading || outer.count == outer.modules.count
+        let scope = Scope(modules: modules, condition: outer.condition, count: isOwn ? modules.count : outer.count)
+        let entries = group.entries.filter { scope.modules.contains($0.module) }
+        guard !entries.isEmpty else { return [] }
+        var parts: [Part] = []
+        for node in alignment.ordered(group.nodes) {
+            for own in scopes(of: node, in: scope) {
+                if let part = part(node, own, entries, group, base: base) { parts.append(part) }
+            }
+        }
+        if scope.condition == nil, group.kind == .list,
+            let condition = conditionOfLayout(entries, parts, among: modules)
+        {
+            let both = [condition, condition.opposite].map { condition in
+                Scope(modules: options.modules(condition, among: modules), condition: condition)
+            }
+            return both.reduce([]) { segments, scope in
+                segments.flatMap { segments in
+                    self.group(group, in: scope, base: base, of: item, at: index, isNeeded: isNeeded).map {
+                        segments + $0
+                    }
+                }
+            }
+        }
+        let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
+        // A call without its arguments is another call.
+        if parts.isEmpty, isFilled, !isNeeded, group.kind == .list, let item, !isArray(entries),
+            item.kind == .statement || item.kind == .variable
+        {
+            if let index { reasons[index] = "its arguments differ" }
+            return nil
+        }
+        if parts.isEmpty, isFilled, let item, !group.kind.isPartOfHeading {
+            if item.needsStatement(in: entries[0].group.key) {
+                parts += likeliest(group.nodes, entries, group, scope, base: base)
+                let isOwn = parts.allSatisfy { alignment.nodes[$0.node].entries.count == 1 }
+                if isOwn && item.kind == .variable && !isNeeded && count >= Threshold.leastForSharing
+                    || parts.isEmpty && item.hasResult(in: entries[0].group.key)
+                {
+                    if let index { reasons[index] = "what it returns differs" }
+                    return nil
+                }
+            } else if item.isOnlyBlock(written(group: "inheritance", of: index)) {
+                if let index { reasons[index] = "what is in it differs" }
+                return nil
+            }
+        }
+        let canReturn = parts.contains { alignment.nodes[$0.node].item.canReturn }
+        let isExpression = parts.count == 1 && alignment.nodes[parts[0].node].item.isExpression
+        if let item, item.hasResult(in: entries[0].group.key), !parts.isEmpty, !canReturn, !isExpression {
+            let results = group.nodes.filter { alignment.nodes[$0].item.keys[0] == "return" }
+            parts += likeliest(results, entries, group, scope, base: base)
+        }
+        return joined(parts, entries, group, in: scope, base: base, node: index)
+    }
+
+    /// The option that decides whether a list is on one line: its elements are, or are not, with the option alone.
+    private func conditionOfLayout(
+        _ entries: [(module: Int, group: Item.Group)],
+        _ parts: [Part],
+        among modules: Set<Int>
+    ) -> TemplateCondition? {
+        let forms = entries.map { Layout.form($0.group) }
+        let most = forms.mostFrequent
+        let same = Set(zip(entries, forms).filter { $1 == most }.map(\.0.module))
+        if same.count < entries.count, let condition = options.condition(of: same, among: modules) { return condition }
+        let own = parts.compactMap(\.condition)
+        guard let first = own.first, own.allSatisfy({ $0.flag == first.flag }) else { return nil }
+        let layouts = [first, first.opposite].map { condition in
+            let modules = options.modules(condition, among: modules)
+            let count = parts.count { $0.condition == nil || $0.condition == condition }
+            return Layout(entries.filter { modules.contains($0.module) }, count: count)
+        }
+        return layouts[0].isInLines == layouts[1].isInLines || parts.count == own.count ? nil : first
+    }
+
+    private func isArray(_ entries: [(module: Int, group: Item.Group)]) -> Bool {
+        entries.allSatisfy { $0.group.open.hasSuffix("[") }
+    }
+
+    /// True if any item of a group is written.
+    private func written(group key: String, of index: Int?) -> Bool {
+        index.flatMap { alignment.nodes[$0].groups[key] }?.nodes.contains(where: written.contains) ?? false
+    }
+
+    /// Of the statements at one place, the one that most modules have; if there are several, one that returns something.
+    private mutating func likeliest(
+        _ nodes: [Int],
+        _ entries: [(module: Int, group: Item.Group)],
+        _ group: Alignment.Group,
+        _ scope: Scope,
+        base: String
+    ) -> [Part] {
+        let own = nodes.map { (node: $0, modules: alignment.nodes[$0].modules.intersection(scope.modules)) }
+        let isReturned = Threshold.isMost(
+            entries.count { $0.group.items.contains { $0.keys[0] == "return" } },
+            of: entries.count
+        )
+        func rank(_ node: Int) -> Int { alignment.nodes[node].item.keys[0] == "return" ? 0 : 1 }
+        let sorted = own.filter { !$0.modules.isEmpty }.sorted { first, second in
+            (isReturned ? rank(first.node) : 0, second.modules.count, rank(first.node), first.node)
+                < (isReturned ? rank(second.node) : 0, first.modules.count, rank(second.node), second.node)
+        }
+        for (node, modules) in sorted {
+            let scope = Scope(modules: modules, condition: scope.condition)
+            if let part = part(node, scope, entries, group, base: base, isNeeded: true) { return [part] }
+        }
+        return []
+    }
+
+    /// An item of a group, as it is written.
+    private struct Part {
+        let node: Int
+        let condition: TemplateCondition?
+        /// The white space above it, if it is not the first one.
+        let gap: String
+        let segments: [Segment]
+    }
+
+    private mutating func part(
+        _ node: Int,
+        _ scope: Scope,
+        _ entries: [(module: Int, group: Item.Group)],
+        _ group: Alignment.Group,
+        base: String,
+        isNeeded: Bool = false
+    ) -> Part? {
+        let own = alignment.nodes[node].entries.filter { scope.modules.contains($0.module) }
+        let typical = Layout(entries, count: nil)
+        let later = own.filter { $0.place > 0 && typical.modules.contains($0.module) }
+        let first = own.filter { typical.modules.contains($0.module) }
+        let gap =
+            later.map(\.item.gap).mostFrequentGap
+            ?? (group.kind == .words ? " " : typical.itemGap ?? first.map(\.item.gap).mostFrequent ?? " ")
+        let line = gap.lastIndex(of: "\n").map { String(gap[$0...].dropFirst()).replacing(Item.indent, with: base) }
+        return item(node, in: scope, base: line ?? base, isNeeded: isNeeded).map {
+            Part(node: node, condition: scope.condition, gap: gap, segments: $0)
         }
     }
 
-    /// The form that most modules have; two forms if an option decides which modules have which.
-    func forms<Form: Hashable>(_ all: [(module: Int, form: Form)], in scope: Scope) -> [(Condition?, Form)] {
-        guard let form = all.map(\.form).mostFrequent else { return [] }
-        let own = Set(all.filter { $0.form == form }.map(\.module))
-        let others = all.filter { !own.contains($0.module) }.map(\.form)
-        guard scope.condition == nil, let other = others.mostFrequent,
-            others.count(where: { $0 == other }) * 2 > scope.modules.count - own.count,
-            let flag = flag(of: own, among: Set(all.map(\.module)))
-        else { return [(scope.condition, form)] }
-        return [(flag, form), (flag.opposite, other)]
+    /// The items of a group with what stands between them.
+    private func joined(
+        _ parts: [Part],
+        _ entries: [(module: Int, group: Item.Group)],
+        _ group: Alignment.Group,
+        in scope: Scope,
+        base: String,
+        node: Int?
+    ) -> [Segment] {
+        let layout = Layout(entries, count: parts.count)
+        let outer = [scope.condition].compactMap(\.self)
+        func segment(_ text: String, _ conditions: [TemplateCondition]) -> Segment {
+            Segment(
+                text.replacing(Item.indent, with: base),
+                outer + conditions.filter { !outer.contains($0) },
+                node: node
+            )
+        }
+        let isOptional = group.kind == .inheritance || group.kind == .words
+        if parts.isEmpty, isOptional { return [] }
+        let isSeparated = isOptional || group.kind == .list
+        let all = isSeparated ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
+        var segments: [Segment] = []
+        for own in isOptional ? all : [[]] { segments.append(segment(layout.open, own)) }
+        for (place, part) in parts.enumerated() {
+            let own = [part.condition].compactMap(\.self)
+            let above = parts[..<place].map(\.condition).filter { $0 == nil || $0 != part.condition?.opposite }
+            if above.isEmpty {
+                segments.append(segment(layout.openGap, own))
+            } else if isSeparated {
+                let comma = group.kind == .words ? "" : ","
+                for path in TemplateCondition.any(of: above) {
+                    segments.append(segment(comma + gap(part, layout), own + path.filter { !own.contains($0) }))
+                }
+            } else {
+                segments.append(segment(part.gap, own))
+            }
+            segments += part.segments
+        }
+        if parts.isEmpty { return segments + [segment(layout.emptyClose, [])] }
+        if layout.endsWithComma { for own in all { segments.append(segment(",", own)) } }
+        return segments + [segment(layout.close, [])]
     }
 
-    // MARK: - Which lines -
-
-    /// The condition under which a statement is written: one that comes with it, or that of the statement around it,
-    /// which may be none. Nil if too few modules have the statement: it is left out.
-    private func condition(of block: MergedBlock, in scope: Scope, isUsed: Bool = false) -> Condition?? {
-        let modules = scope.modules
-        let own = block.modules.intersection(modules)
-        if scope.condition == nil {
-            // An option may come with one form of a line only.
-            let forms =
-                block.sections.isEmpty
-                ? block.entries.map { ($0.module, $0.block.head.map(\.compared)) } : []
-            let most = forms.map(\.1).mostFrequent
-            let same = Set(forms.filter { $0.1 == most }.map(\.0)).intersection(modules)
-            if let flag = flag(of: own, among: modules) { return .some(flag) }
-            // If the other modules agree on another form, both are written.
-            if let flag = flag(of: same, among: modules), self.forms(forms, in: scope).count < 2 { return .some(flag) }
-        }
-        guard isUsed || own.count * 2 > modules.count else { return nil }
-        if let condition = scope.condition { return .some(condition) }
-        // Without the option, nothing declares the type, unless most modules without it use the type all the same.
-        let flag = flags.first { flag in
-            let (users, others) = (block.users(of: flag.types), modules.subtracting(flag.modules))
-            return users.isMost && others.intersection(users.modules).count * 2 <= others.count
-        }
-        return .some(flag.map { Condition(flag: $0.name, isOn: true) })
-    }
-
-    /// True if the modules for which lines would be written have enough of them.
-    func isShared(_ rows: [Row], in scope: Scope) -> Bool {
-        let modules = scope.modules
-        var (found, count) = (0, 0)
-        for row in rows {
-            guard let own = row.modules, !row.isNeeded else { continue }
-            let all = row.condition == scope.condition ? modules : self.modules(row.condition, among: modules)
-            count += all.count
-            found += all.intersection(own).count
-        }
-        // With few modules, a single one that differs must not decide.
-        return found * 3 >= count * 2 || modules.count < 6 && found * 5 >= count * 3
-    }
-
-    func modules(_ condition: Condition?, among modules: Set<Int>) -> Set<Int> {
-        guard let condition, let flag = flags.first(where: { $0.name == condition.flag }) else { return modules }
-        return condition.isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
-    }
-
-    /// The condition that comes with a statement: nearly all modules meet it and have the statement, or neither. Nil if
-    /// there is none.
-    ///
-    /// - Parameter own: the modules with the statement.
-    func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
-        let conditions = flags.flatMap { flag in [true, false].map { Condition(flag: flag.name, isOn: $0) } }
-        let fitting = conditions.compactMap { condition -> (condition: Condition, misses: Int)? in
-            let wanted = self.modules(condition, among: modules)
-            let others = modules.count - wanted.count
-            let (missing, extra) = (wanted.subtracting(own).count, own.subtracting(wanted).count)
-            guard wanted.count > 1, others > 1, missing * 5 <= wanted.count, extra * 5 <= min(others, own.count)
-            else { return nil }
-            return (condition, missing + extra)
-        }
-        return fitting.min { $0.misses < $1.misses }?.condition
+    /// In a list, all elements are on one line, or each on its own.
+    private func gap(_ part: Part, _ layout: Layout) -> String {
+        guard let other = layout.itemGap, other.contains("\n") != part.gap.contains("\n") else { return part.gap }
+        return other
     }
 }
