@@ -77,6 +77,8 @@ extension SwiftTree {
     /// are no members of something.
     fileprivate func names(beginningWith start: String) -> (declared: Set<String>, used: [(name: String, offset: Int)])
     {
+        // What is not read may declare anything.
+        guard !isBroken else { return ([], []) }
         func isOwn(_ name: String) -> Bool {
             name.hasPrefix(start) && name.dropFirst(start.count).first?.isUppercase == true
         }

@@ -24,6 +24,12 @@ struct Alignment {
         let item: Item
         /// Its place among its siblings, from 0.
         let place: Int
+
+        fileprivate func keyed(_ keys: [String]) -> Entry {
+            var item = item
+            item.keys = keys
+            return Entry(module: module, item: item, place: place)
+        }
     }
 
     struct Group {
@@ -41,7 +47,7 @@ struct Alignment {
     ///
     /// - Returns: the group of the files' items.
     mutating func add(_ files: [(module: Int, group: Item.Group)], named file: String) -> Group {
-        group(joiningExtensions(files), in: nil, file, least: Threshold.leastAligned(of: files.count))
+        group(files, in: nil, file, least: Threshold.leastAligned(of: files.count))
     }
 
     private mutating func group(
@@ -114,57 +120,7 @@ struct Alignment {
         let count = Set(all.map(\.module)).count
         return all.map { entry in
             guard entry.place == 0, !Threshold.isMost(counts[entry.item.keys[0]] ?? 0, of: count) else { return entry }
-            return Entry(module: entry.module, item: entry.item.keyed([""] + entry.item.keys), place: 0)
-        }
-    }
-
-    /// The files with members of types that most modules have, some in the type and some in an extension of it: all are
-    /// in the type.
-    private func joiningExtensions(
-        _ files: [(module: Int, group: Item.Group)]
-    ) -> [(module: Int, group: Item.Group)] {
-        struct Member: Hashable {
-            let type: String
-            let keys: [String]
-
-            init(_ item: Item, of type: Item) {
-                (self.type, keys) = (type.names.first ?? "", Array(item.keys.prefix(2)))
-            }
-        }
-        func extended(_ item: Item, in file: Item.Group) -> Item? {
-            guard item.kind == .extension else { return nil }
-            return file.items.first { type in type.names.contains { item.keys[0] == "extension \($0) " } }
-        }
-        var (inTypes, inExtensions): ([Member], [Member]) = ([], [])
-        for (_, file) in files {
-            for item in file.items {
-                if let type = extended(item, in: file) { inExtensions += item.members.map { Member($0, of: type) } }
-                if item.kind.isType { inTypes += item.members.map { Member($0, of: item) } }
-            }
-        }
-        let (own, others) = (inTypes.counts, inExtensions.counts)
-        let moved = Set(
-            others.keys.filter { member in
-                let here = own[member] ?? 0
-                let isDivided = here > 0 && !Threshold.isMost(max(here, others[member] ?? 0), of: files.count)
-                return isDivided && Threshold.isMost(here + (others[member] ?? 0), of: files.count)
-            }
-        )
-        return files.map { module, file in
-            var file = file
-            for item in file.items {
-                guard let type = extended(item, in: file) else { continue }
-                let leaving = item.members.filter { moved.contains(Member($0, of: type)) }
-                guard !leaving.isEmpty, let index = file.items.firstIndex(where: { $0.keys == item.keys }) else {
-                    continue
-                }
-                file.items[index].members.removeAll { moved.contains(Member($0, of: type)) }
-                if file.items[index].members.isEmpty { file.items.remove(at: index) }
-                if let place = file.items.firstIndex(where: { $0.kind.isType && $0.names == type.names }) {
-                    file.items[place].members += leaving
-                }
-            }
-            return (module, file)
+            return entry.keyed([""] + entry.item.keys)
         }
     }
 
@@ -179,7 +135,7 @@ struct Alignment {
             let member = entry.item.members.map { $0.keys[0] }.max {
                 (counts[[key, $0]] ?? 0, $1) < (counts[[key, $1]] ?? 0, $0)
             }
-            return Entry(module: entry.module, item: entry.item.keyed([key, member ?? ""]), place: entry.place)
+            return entry.keyed([key, member ?? ""])
         }
     }
 
@@ -216,22 +172,6 @@ struct Alignment {
             for other in rest where isBefore[next][other] { predecessors[other] -= 1 }
         }
         return ordered
-    }
-}
-
-extension Item {
-
-    fileprivate func keyed(_ keys: [String]) -> Item {
-        Item(
-            kind: kind,
-            keys: keys,
-            names: names,
-            gap: gap,
-            comments: comments,
-            pieces: pieces,
-            tail: tail,
-            shape: shape
-        )
     }
 }
 

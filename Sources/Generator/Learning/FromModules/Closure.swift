@@ -10,22 +10,16 @@ struct Closure {
         let node: Int?
     }
 
-    /// A file that the set writes.
-    struct File {
-        let key: String
-        let condition: TemplateCondition?
-        let text: TemplateText
-    }
-
     /// The uses of one name at one place of a file.
     private struct Users {
         var all: Set<Int> = []
         /// The modules that do not declare the name.
         var free: Set<Int> = []
 
-        func isOwn(among modules: Set<Int>) -> Bool? {
-            let (all, free) = (all.intersection(modules), free.intersection(modules))
-            return all.isEmpty ? nil : Threshold.isMost(all.count - free.count, of: all.count)
+        /// True if most of some modules that use it declare it; of all modules, if none of these use it.
+        func isOwn(among modules: Set<Int>) -> Bool {
+            let own = all.isDisjoint(with: modules) ? all : all.intersection(modules)
+            return Threshold.isMost(own.subtracting(free).count, of: own.count)
         }
     }
 
@@ -60,12 +54,13 @@ struct Closure {
     ///   - modules: the modules that have the options.
     ///   - isOn: the options that are on.
     mutating func missing(
-        in files: [File],
+        in templates: [Consensus.Template],
         of modules: Set<Int>,
-        all: Set<Int>,
         isOn: (String) -> Bool
     ) -> (missing: [(missing: Missing, use: NamesInCode.Use, type: String)], declared: DeclaredNames) {
-        let written = files.filter { file in file.condition.map { isOn($0.flag) == $0.isOn } ?? true }
+        let written = templates.filter { file in
+            file.path.isSwift && file.condition.map { isOn($0.flag) == $0.isOn } ?? true
+        }
         let rendered = written.map { file in (key: file.key, rendering: file.text.rendered(isOn)) }
         let read = rendered.map { file -> NamesInCode in
             if let names = known[file.rendering.text] { return names }
@@ -75,14 +70,10 @@ struct Closure {
         }
         let declared = DeclaredNames(read)
         var missing: [(missing: Missing, use: NamesInCode.Use, type: String)] = []
-        for (file, names) in zip(rendered, read) {
-            for (use, type, offset, isLocal) in names.uses where !isLocal && !declared.declares(use, in: type) {
-                let here = users[file.key]?[use]
-                let anywhere = self.names[file.key]?[use.name]
-                let isOwn =
-                    here?.isOwn(among: modules) ?? here?.isOwn(among: all) ?? anywhere?.isOwn(among: modules)
-                    ?? anywhere?.isOwn(among: all) ?? false
-                guard isOwn else { continue }
+        for (file, inFile) in zip(rendered, read) {
+            for (use, type, offset, isLocal) in inFile.uses where !isLocal && !declared.declares(use, in: type) {
+                let own = users[file.key]?[use] ?? names[file.key]?[use.name]
+                guard own?.isOwn(among: modules) == true else { continue }
                 let node = file.rendering.nodes.last { $0.offset <= offset }?.node
                 missing.append((Missing(file: file.key, name: use.name, node: node), use, type))
             }

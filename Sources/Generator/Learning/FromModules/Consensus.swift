@@ -109,7 +109,7 @@ struct Consensus {
                 unsharedFiles += blank.map { Mustache.text(String($0.lastPart)) }
                 continue
             }
-            let result = Self.close(drafts, &closure, &writer, options, modules)
+            let result = Self.close(drafts, of: modules, &closure, &writer, options)
             undeclared = result.missing
             if !result.hasChanged { break }
         }
@@ -153,55 +153,42 @@ struct Consensus {
         }
     }
 
-    /// Adds the declarations of names that are used and not declared, as far as there are any.
+    /// Adds the declarations of names that are used and not declared, as far as there are any: with the most frequent
+    /// options, and with another value of each.
     private static func close(
         _ templates: [Template],
+        of modules: Set<Int>,
         _ closure: inout Closure,
         _ writer: inout TemplateWriter,
-        _ options: LearnedOptions,
-        _ modules: Set<Int>
+        _ options: LearnedOptions
     ) -> (missing: [Closure.Missing], hasChanged: Bool) {
-        let files = templates.filter { $0.path.isSwift }.map {
-            Closure.File(key: $0.key, condition: $0.condition, text: $0.text)
+        let usual = options.flags.filter { Threshold.isMost($0.modules.count, of: modules.count) }.map(\.name)
+        let others = options.flags.map { TemplateCondition(flag: $0.name, isOn: !usual.contains($0.name)) }
+        let results = ([nil] + others).map { other in
+            let own = options.modules(other, among: modules)
+            let result = closure.missing(in: templates, of: own) {
+                other?.flag == $0 ? !usual.contains($0) : usual.contains($0)
+            }
+            return (condition: other, missing: result.missing, declared: result.declared)
         }
-        let usual = Set(options.flags.filter { Threshold.isMost($0.modules.count, of: modules.count) }.map(\.name))
-        let conditions: [TemplateCondition?] =
-            [nil]
-            + options.flags.flatMap { flag in [true, false].map { TemplateCondition(flag: flag.name, isOn: $0) } }
-        var missing: [Closure.Missing] = []
         var hasChanged = false
         var tried: Set<NamesInCode.Use> = []
-        for condition in conditions {
-            func isOn(_ flag: String) -> Bool {
-                condition?.flag == flag ? condition?.isOn == true : usual.contains(flag)
-            }
-            let own = options.modules(condition, among: modules)
-            let result = closure.missing(in: files, of: own, all: modules, isOn: isOn)
-            guard !result.missing.isEmpty else { continue }
-            /// The names with another value of one option, which may declare what is missing.
-            let others = options.flags.map { flag in
-                let other = TemplateCondition(flag: flag.name, isOn: !isOn(flag.name))
-                let own = options.modules(other, among: modules)
-                return (
-                    other, closure.missing(in: files, of: own, all: modules) { $0 == flag.name ? other.isOn : isOn($0) }
-                )
-            }
-            for (name, use, type) in result.missing {
-                missing.append(name)
-                if let other = others.first(where: { $0.1.declared.declares(use, in: type) })?.0 {
-                    if writer.write(name.node, onlyWith: other) { hasChanged = true }
-                    continue
-                }
-                let opposite = others.first { $0.0 == condition?.opposite }?.1.missing
-                let isOnlyHere = opposite?.contains { $0.use == use } == false
-                if tried.insert(use).inserted,
-                    writer.declare(use, in: type, usedBy: name.node, onlyWith: isOnlyHere ? condition : nil)
-                {
-                    hasChanged = true
+        for (condition, missing, _) in results {
+            for (name, use, type) in missing {
+                if let declaring = results.first(where: { $0.declared.declares(use, in: type) }) {
+                    let needed = declaring.condition ?? condition?.opposite
+                    hasChanged = needed.map { writer.write(name.node, onlyWith: $0) } == true || hasChanged
+                } else if tried.insert(use).inserted {
+                    let without = results.first { result in !result.missing.contains { $0.use == use } }
+                    let only = condition ?? without?.condition?.opposite
+                    let isOnlyHere = without != nil && (condition == nil || without?.condition == nil)
+                    hasChanged =
+                        writer.declare(use, in: type, usedBy: name.node, onlyWith: isOnlyHere ? only : nil)
+                        || hasChanged
                 }
             }
         }
-        return (missing.unique, hasChanged)
+        return (results.flatMap { $0.missing.map(\.missing) }.unique, hasChanged)
     }
 
     // MARK: - Options -

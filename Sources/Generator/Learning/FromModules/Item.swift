@@ -8,6 +8,9 @@ struct Item {
         /// - Parameter gap: the white space and comments before it.
         case token(String, gap: String)
         case group(Group)
+
+        var text: String { if case .token(let text, _) = self { text } else { "" } }
+        var gap: String { if case .token(_, let gap) = self { gap } else { "" } }
     }
 
     /// A list or a block, or the attributes and modifiers of a declaration.
@@ -17,7 +20,7 @@ struct Item {
         let kind: Kind
         /// Its opening bracket, with the white space before it, and the signature of a closure.
         let open: String
-        var items: [Item]
+        let items: [Item]
         /// Its closing bracket, with the white space before it.
         let close: String
         /// True if a comma stands behind the last element.
@@ -38,49 +41,38 @@ struct Item {
 
     let kind: SwiftTree.Node.Kind
     /// What it is among its siblings, from the least exact key to the most exact one.
-    let keys: [String]
+    var keys: [String]
     /// The names that it declares.
-    let names: [String]
+    var names: [String] = []
     /// The white space above it and its comments.
-    let gap: String
+    var gap = ""
     /// The comments above it, with the line end below them.
-    let comments: String
-    var pieces: [Piece]
+    var comments = ""
+    let pieces: [Piece]
     /// What follows on its line: a comment, or a semicolon.
-    let tail: String
-
+    var tail = ""
     /// Its tokens as they are compared, with the keys of groups that not all such items have.
     let shape: String
 
     /// The members of a type, or of an extension.
     var members: [Item] {
-        get { pieces.flatMap { $0.block ?? [] } }
-        set {
-            for index in pieces.indices {
-                if case .group(var group) = pieces[index], group.kind == .block {
-                    group.items = newValue
-                    pieces[index] = .group(group)
-                }
-            }
+        pieces.flatMap { piece -> [Item] in
+            if case .group(let group) = piece, group.kind == .block { group.items } else { [] }
         }
     }
 
-    /// True if a type is declared or extended.
-    var isType: Bool { kind.isType || kind == .extension }
+    /// True if it begins with attributes and modifiers, or may do so.
+    var hasWords: Bool { if case .group(let group) = pieces.first { group.kind == .words } else { false } }
 
-    /// True if its name is all that matters for other code: whoever declares it may differ in everything else.
-    var isDeclaration: Bool { kind.isDeclaration || kind == .accessor }
+    /// True if a type is declared or extended, and for `#if`: what is in it may be declared elsewhere, too.
+    var isContainer: Bool { kind.isType || kind == .extension || kind == .conditional }
 }
 
-extension Item.Piece {
+extension Item {
 
-    /// The items of a block; nil for anything else.
-    fileprivate var block: [Item]? {
-        if case .group(let group) = self, group.kind == .block { group.items } else { nil }
+    /// An item that is compared as a whole.
+    init(_ kind: SwiftTree.Node.Kind, _ text: String, keys: [String] = [], gap: String = "") {
+        let compared = Spellings.compared(text)
+        self.init(kind: kind, keys: keys + [compared], gap: gap, pieces: [.token(text, gap: "")], shape: compared)
     }
-}
-
-extension SwiftTree.Node.Kind {
-
-    var isFunction: Bool { self == .function || self == .initializer || self == .subscript }
 }

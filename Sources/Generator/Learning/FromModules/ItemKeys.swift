@@ -35,7 +35,8 @@ struct ItemKeys {
         default: statement()
         }
         // What has a name needs no more.
-        if !kind.isType, !kind.isFunction, kind != .extension { keys.append(content) }
+        let isNamed = kind.isType || [.function, .initializer, .subscript, .extension].contains(kind)
+        if !isNamed { keys.append(content) }
     }
 
     // MARK: - Elements -

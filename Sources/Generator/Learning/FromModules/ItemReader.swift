@@ -10,17 +10,8 @@ struct ItemReader {
     static func file(_ text: String) -> Item.Group {
         let tree = SwiftTree(text)
         if tree.isBroken {
-            let item = Item(
-                kind: .statement,
-                keys: [Spellings.compared(text)],
-                names: [],
-                gap: "",
-                comments: "",
-                pieces: [.token(text, gap: "")],
-                tail: "",
-                shape: Spellings.compared(text)
-            )
-            return Item.Group(key: "file", kind: .block, open: "", items: [item], close: "", endsWithComma: false)
+            let items = [Item(.statement, text)]
+            return Item.Group(key: "file", kind: .block, open: "", items: items, close: "", endsWithComma: false)
         }
         return ItemReader(tree).group(0, key: "file", base: [])
     }
@@ -121,18 +112,7 @@ struct ItemReader {
         if group == .list || group == .inheritance, hasComma(index) { tailStart += 1 }
         let tailEnd = max(next ?? node.tail, node.tail, tailStart)
         if node.kind == .comment {
-            let text = text(node.start..<node.end, own)
-            let key = Spellings.compared(text)
-            return Item(
-                kind: .comment,
-                keys: [key],
-                names: [],
-                gap: self.text(lead, base),
-                comments: "",
-                pieces: [.token(text, gap: "")],
-                tail: "",
-                shape: key
-            )
+            return Item(.comment, text(node.start..<node.end, own), gap: text(lead, base))
         }
         var reader = PieceReader(tree: tree, start: node.tokens.lowerBound)
         pieces(of: index, own, &reader)
@@ -241,17 +221,7 @@ struct ItemReader {
             let name = tree.name(of: word)
             let isAccess = ["public", "private", "fileprivate", "internal", "open", "package"].contains(name)
             let hasDetail = tree.nodes[word].kind == .modifier && text.contains("(")
-            let compared = Spellings.compared(text)
-            return Item(
-                kind: node.kind,
-                keys: [isAccess && !hasDetail ? "access" : name, compared],
-                names: [],
-                gap: gap,
-                comments: "",
-                pieces: [.token(text, gap: "")],
-                tail: "",
-                shape: compared
-            )
+            return Item(node.kind, text, keys: [isAccess && !hasDetail ? "access" : name], gap: gap)
         }
         return Item.Group(key: key, kind: .words, open: "", items: items, close: "", endsWithComma: false)
     }

@@ -96,18 +96,10 @@ extension Item {
         return kind == .statement && words.contains(String(keys[0].prefix { $0 != " " }))
     }
 
-    /// True for what means nothing without its block.
-    ///
-    /// - Parameter isConforming: true for a type with a superclass or protocols.
-    func isOnlyBlock(_ isConforming: Bool) -> Bool {
-        switch kind {
-        case .extension: return !isConforming
-        case .switchCase, .conditional: return true
-        case .statement:
-            return ["if", "for", "while", "switch", "do", "defer", "repeat"].contains(
-                String(keys[0].prefix { $0 != " " })
-            )
-        default: return false
-        }
+    /// True for what means nothing without its block; for an extension, if it has no conformance.
+    var isOnlyBlock: Bool {
+        let words = ["if", "for", "while", "switch", "do", "defer", "repeat"]
+        let isStatement = kind == .statement && words.contains(String(keys[0].prefix { $0 != " " }))
+        return isStatement || kind == .extension || kind == .switchCase || kind == .conditional
     }
 }

@@ -60,6 +60,11 @@ struct Scope {
     /// How many modules count where it is asked what most modules have.
     var count: Int
 
+    /// Its condition with others.
+    func conditions(with others: [TemplateCondition]) -> [TemplateCondition] {
+        ([condition].compactMap(\.self) + others).unique
+    }
+
     init(modules: Set<Int>, condition: TemplateCondition?, count: Int? = nil) {
         (self.modules, self.condition, self.count) = (modules, condition, count ?? modules.count)
     }

@@ -13,20 +13,20 @@ extension TemplateWriter {
     ) -> Bool {
         // Within the member that has the use, locals and parameters count, too.
         let user = node.map { [$0] + alignment.ancestors(of: $0) } ?? []
-        let member = user.last { !alignment.nodes[$0].item.isType && alignment.nodes[$0].item.kind != .conditional }
+        let member = user.last { !alignment.nodes[$0].item.isContainer }
         let candidates = alignment.nodes.indices.compactMap { index -> (node: Int, rank: Int)? in
             let own = alignment.nodes[index]
             guard !needed.contains(index), !written.contains(index), own.item.names.contains(use.name) else {
                 return nil
             }
             let ancestors = alignment.ancestors(of: index).map { alignment.nodes[$0].item }
-            let isMember = own.item.kind.isDeclaration && ancestors.allSatisfy { $0.isType || $0.kind == .conditional }
+            let isMember = own.item.kind.isDeclaration && ancestors.allSatisfy(\.isContainer)
             if let member, use.owner == .none, member < index, index < alignment.nodes[member].next {
                 return (index, 0)
             }
             guard isMember else { return nil }
             let isOfType = ancestors.first?.keys[0].hasSuffix(" \(type)") == true
-            return (index, use.owner == .other || own.item.isType || isOfType ? 1 : 2)
+            return (index, use.owner == .other || own.item.isContainer || isOfType ? 1 : 2)
         }
         let best = candidates.min { first, second in
             let counts = (alignment.nodes[first.node].entries.count, alignment.nodes[second.node].entries.count)
@@ -46,15 +46,9 @@ extension TemplateWriter {
     mutating func write(_ node: Int?, onlyWith condition: TemplateCondition) -> Bool {
         guard let node else { return false }
         let around = [node] + alignment.ancestors(of: node)
-        guard let own = around.first(where: { !alignment.nodes[$0].item.isWord }), conditions[own] == nil,
-            !alignment.nodes[own].item.isType
-        else { return false }
+        let own = around.first { ![.attribute, .modifier].contains(alignment.nodes[$0].item.kind) }
+        guard let own, conditions[own] == nil, !alignment.nodes[own].item.isContainer else { return false }
         conditions[own] = condition
         return true
     }
-}
-
-extension Item {
-
-    fileprivate var isWord: Bool { kind == .attribute || kind == .modifier }
 }
