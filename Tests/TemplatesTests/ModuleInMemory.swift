@@ -44,9 +44,15 @@ struct ModuleInMemory {
     mutating func update(from old: Request, to new: Request) throws -> [String] {
         let onDisk = onDisk
         let files = files
-        let update = try Update(onDisk, from: old, to: new) { path, purpose throws(Failure) in
-            files[RenderedFile.Location(path: path, purpose: purpose)].map(Existing.file) ?? .absent
-        }
+        let update = try Update(
+            onDisk,
+            from: old,
+            to: new,
+            swiftFiles: { onDisk },
+            look: { path, purpose throws(Failure) in
+                files[RenderedFile.Location(path: path, purpose: purpose)].map(Existing.file) ?? .absent
+            }
+        )
         return apply(update)
     }
 }

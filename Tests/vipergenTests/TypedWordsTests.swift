@@ -125,25 +125,6 @@ import Testing
         #expect(run.errors.contains("\nhelp: the set 'bbb' has it: add '--template bbb'\n"), "\(run.errors)")
     }
 
-    @Test("a name that ends like the template set's files is accepted with a note")
-    func endings() throws {
-        let run = try folder.vipergen("Account/LoginViewController", "Home", "-q", "--view", "code")
-        #expect(run.errors == "")
-        let noted = try folder.vipergen("Account/LoginViewController", "Home", "--view", "code")
-        #expect(
-            noted.errors.hasPrefix(
-                """
-                note: 'LoginViewController' has an ending that the set itself adds to files
-                help: did you mean 'Account/Login'?
-                2 modules: unchanged
-
-                """
-            )
-        )
-        #expect(try !folder.vipergen("Presenter", "-n").errors.contains("note:"))
-        #expect(try folder.vipergen("LoginRouter", "-t", "rib", "-n").errors.contains("did you mean 'Login'?"))
-    }
-
     @Test("a slash after a module's folder and a space in it are accepted, as a shell completes them")
     func completed() throws {
         try folder.vipergen("My Features/Login/", "-q")

@@ -6,7 +6,6 @@ extension Request {
     /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path, a
     ///   `usage` failure for a module's name that makes a file's name too long.
     public func render() throws(Failure) -> [RenderedFile] {
-        let outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
         var size = 0
         let files = try collecting(outputs) { output throws(Failure) -> RenderedFile? in
             guard size <= Limits.size, let file = try render(output) else { return nil }
@@ -16,7 +15,7 @@ extension Request {
             let help = "look whether a partial or a list is written again and again"
             throw Failure(.data, message, at: Diagnostic.Place(file: output.name), help: help)
         }.compactMap(\.self).sorted { $0.path < $1.path }
-        let collisions = Self.collisions(files)
+        let collisions = Self.collisions(files, below: module.folder)
         if !collisions.isEmpty { throw Failure(.data, collisions) }
         return files
     }
@@ -67,10 +66,10 @@ extension Request {
 
     /// The errors for files at the path of another file, or of another file's folder. Tests count too: they may go into
     /// the modules' folder.
-    private static func collisions(_ files: [RenderedFile]) -> [Diagnostic] {
-        // The templates by the paths of their files.
+    private static func collisions(_ files: [RenderedFile], below folder: String) -> [Diagnostic] {
+        // The templates by the paths of their files within the module.
         var names = [String: String](minimumCapacity: files.count)
-        let paths = files.map(\.path.folded)
+        let paths = files.map { ($0.path.rest(below: folder) ?? $0.path).folded }
         func collision(at path: String, of file: RenderedFile) -> Diagnostic? {
             let name = file.source
             guard let other = names[path] else { return nil }
@@ -85,7 +84,7 @@ extension Request {
             return collision(at: path, of: file)
         }
         let ofFolders = zip(paths, files).compactMap { path, file in
-            path.parents.lazy.compactMap { collision(at: $0, of: file) }.first
+            path.hasSlash ? path.parents.lazy.compactMap { collision(at: $0, of: file) }.first : nil
         }
         return ofPaths + ofFolders
     }

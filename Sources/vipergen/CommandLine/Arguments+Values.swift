@@ -15,6 +15,10 @@ extension Arguments {
     /// True for `--tests`, false for `--no-tests`; nil if neither is given.
     var tests: Bool? { isOn(.tests) }
     var testsOutput: String? { text(.testsOutput) }
+    /// Whether tests are written. Naming their folder asks for them.
+    func includesTests(_ configuration: Configuration) -> Bool {
+        tests ?? (testsOutput != nil || configuration.tests == true)
+    }
     var xcodeproj: String? { text(.xcodeproj) }
     var targets: [String]? { texts[.target] }
     var testsTargets: [String]? { texts[.testsTarget] }

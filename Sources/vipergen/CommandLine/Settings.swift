@@ -17,7 +17,7 @@ struct Settings {
 
     /// The only set of a command that takes the options of a set.
     var templateSet: TemplateSet { sets[0].templateSet }
-    var library: SetLibrary { SetLibrary(configuration) }
+    var library: SetLibrary { Self.library(arguments, configuration) }
 }
 
 extension Settings {
@@ -34,7 +34,7 @@ extension Settings {
     init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) throws(Failure) {
         self.configuration = configuration
         self.environment = environment
-        let (library, command) = (SetLibrary(configuration), arguments.command)
+        let (library, command) = (Self.library(arguments, configuration), arguments.command)
         let readable = try library.sets(for: command, named: arguments.setName)
         broken = readable.broken
         sets = readable.sets.map { ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library)) }
@@ -43,15 +43,19 @@ extension Settings {
         self.arguments = best ?? possible.first ?? arguments.reading([], library)
     }
 
+    /// The sets, as far as the command needs them.
+    private static func library(_ arguments: Arguments, _ configuration: Configuration) -> SetLibrary {
+        let writesModules = [.generate, .show, .initialize].contains(arguments.command)
+        let includesTests = !writesModules || arguments.includesTests(configuration)
+        return SetLibrary(configuration, includesTests: includesTests)
+    }
+
     // MARK: - Folders -
 
     /// The folder of the modules.
     var outputPath: String { arguments.output ?? configuration.output ?? environment.output ?? "." }
 
-    /// Whether tests are written. Naming their folder asks for them.
-    var includesTests: Bool {
-        arguments.tests ?? (arguments.testsOutput != nil || configuration.tests == true)
-    }
+    var includesTests: Bool { arguments.includesTests(configuration) }
 
     /// The folder of the tests, for a run without tests too.
     ///

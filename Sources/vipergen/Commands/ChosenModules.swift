@@ -44,9 +44,9 @@ struct ChosenModules {
     }
 
     /// The change of a module's files, in the module's folder and in that of its tests.
-    func change(of module: Module, _ files: [PlannedFile], problem: Failure? = nil) -> Change {
+    func change(of module: Module, _ files: [PlannedFile], problem: Failure? = nil) -> ModulePlan {
         let sorted = files.filter { $0.purpose == .module } + files.filter { $0.purpose == .tests }
-        return Change(plan: ModulePlan(module.folder, sorted), outputs: existing.outputs, problem: problem)
+        return ModulePlan(module.folder, sorted, in: existing.outputs, problem: problem)
     }
 
     // MARK: - Detection -

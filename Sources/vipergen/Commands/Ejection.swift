@@ -40,12 +40,12 @@ struct Ejection {
     }
 
     /// The change that adds the key 'templates' to the configuration; nil if the configuration has the key by now.
-    private func setKey(to path: String, in repository: OutputFolder) throws(Failure) -> Change? {
+    private func setKey(to path: String, in repository: OutputFolder) throws(Failure) -> ModulePlan? {
         let (existing, configuration) = try repository.configuration()
         guard let configuration, configuration.setsFolder == nil else { return nil }
         let key = [Configuration.Key.templates.rawValue]
         return try configuration.text(setting: [(key, .text(path))]).map { text in
-            var change = Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
+            var change = ModulePlan(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
             change.isFirst = true
             return change
         }

@@ -20,16 +20,21 @@ extension Generation {
     ) throws(Failure) -> [NamesInApp.RenderedModule] {
         var failures = [unknownCommand(settings.arguments)].compactMap(\.self)
         var requests: [(request: Request, place: Diagnostic.Place?)] = []
+        let names = try names(settings.arguments)
+        let general = names.count > 1 ? general.prepared : general
         // A set that many lines name is read once.
         var ofSets: [String: Request] = [:]
-        for name in try names(settings.arguments).dropFirst(failures.count) {
+        for name in names.dropFirst(failures.count) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 var request = general
                 if words.count > 1 {
                     let line = Arguments(Array(words.dropFirst()), isOfModule: true)
                     if let set = line.setName {
-                        request = if let known = ofSets[set] { known } else { try general.of(set, settings.library) }
+                        request =
+                            if let known = ofSets[set] { known } else {
+                                try general.of(set, settings.library).prepared
+                            }
                         ofSets[set] = request
                     }
                     let whole = line.reading(request.templateSet.options)

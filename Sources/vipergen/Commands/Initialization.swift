@@ -21,7 +21,8 @@ struct Initialization {
         var changes = try Changes(settings, in: [output, repository], project: xcode, console)
         // Existing files belong to the team.
         let files = try base.map { base throws(Failure) in
-            Change(try ModulePlan(base.module.folder, base.render(), policy: .skip, look: output.look), in: output)
+            let outputs = OutputFolders(modules: output, tests: output)
+            return try ModulePlan(base.module.folder, base.render(), in: outputs, policy: .skip)
         }
         let isDone = try changes.finish([files, try configuration(in: repository)].compactMap(\.self))
         console.warn(settings.notes(onUnnamedProject: "files are put into no target of it"))
@@ -31,11 +32,11 @@ struct Initialization {
     // MARK: - The configuration -
 
     /// The change that sets the command line's values in the configuration.
-    private func configuration(in repository: OutputFolder) throws(Failure) -> Change {
+    private func configuration(in repository: OutputFolder) throws(Failure) -> ModulePlan {
         let given = try given()
         let (existing, current) = try repository.configuration()
-        func change(to text: String?) -> Change {
-            Change(of: Configuration.fileName, from: existing, to: text.map { Array($0.utf8) }, in: repository)
+        func change(to text: String?) -> ModulePlan {
+            ModulePlan(of: Configuration.fileName, from: existing, to: text.map { Array($0.utf8) }, in: repository)
         }
         if existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))

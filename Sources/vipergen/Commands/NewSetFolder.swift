@@ -32,9 +32,9 @@ struct NewSetFolder {
     }
 
     /// The plan that writes a set.
-    func change(_ files: [SourceFile]) throws(Failure) -> Change {
+    func change(_ files: [SourceFile]) throws(Failure) -> ModulePlan {
         let files = files.map { RenderedFile(path: Path.join(folder ?? "", $0.path), contents: $0.contents) }
-        return Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
+        return try ModulePlan(folder, files, in: OutputFolders(modules: output, tests: output), policy: .refuse)
     }
 
     /// The folder's path.

@@ -29,14 +29,14 @@ struct Removal {
         return try changes.finish(planned)
     }
 
-    private func change(_ removed: Removed) -> Change {
+    private func change(_ removed: Removed) -> ModulePlan {
         let files = removed.removal.files.map { file, purpose, isUnedited in
             let state: FileState = isUnedited || arguments.force ? .remove : .conflict
             let existing = Existing.file(file.contents)
             return PlannedFile(path: file.path, contents: nil, existing: existing, state: state, purpose: purpose)
         }
         var change = chosen.change(of: removed.module, files)
-        let problems = change.files.filter { $0.file.state == .conflict }.map { path, _ in
+        let problems = change.shownFiles.filter { $0.file.state == .conflict }.map { path, _ in
             Diagnostic("this file was edited", at: Diagnostic.Place(file: path))
         }
         if !problems.isEmpty {
@@ -49,7 +49,7 @@ struct Removal {
     /// Checks that no other file names a deleted type.
     ///
     /// - Throws: a `cannotCreate` failure with every line that names one, and with every edited file.
-    private func checkIsUnnamed(_ removed: [Removed], _ planned: [Change]) throws(Failure) {
+    private func checkIsUnnamed(_ removed: [Removed], _ planned: [ModulePlan]) throws(Failure) {
         let problems = try ModuleRemoval.namingLines(removed, in: chosen.existing).map { line in
             let help = "nothing was removed: \(advice(line.release)) choose '--force'"
             return Diagnostic("this line names '\(line.name)', which would be deleted", at: line.place, help: help)

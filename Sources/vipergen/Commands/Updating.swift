@@ -12,12 +12,18 @@ struct Updating {
     func run(_ console: Console) throws(Failure) -> Bool {
         if !arguments.all { _ = try collecting(chosen.modules, existing.checkExists) }
         var changes = try chosen.changes(console)
-        var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
+        let unread = chosen.settings.sets.map { ($0.templateSet.name, $0.templateSet.unreadOptions) }
+        let unreadOptions = Dictionary(unread) { first, _ in first }
+        var (planned, leftOut): ([ModulePlan], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
             console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
-                if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
+                if chosen.leavesOut(result) {
+                    leftOut.append(result)
+                } else {
+                    planned.append(try change(of: result, unreadOptions[result.today.name] ?? []))
+                }
             } catch  where error.kind == .data || error.kind == .inputOutput {
                 // This module is not changed; others are.
                 planned.append(chosen.change(of: module, [], problem: error))
@@ -40,9 +46,9 @@ struct Updating {
 
     /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
     /// written it already.
-    private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
+    private func notes(onUnchanged changes: [ModulePlan]) -> [Diagnostic] {
         let follows = arguments.since != nil || arguments.from != nil
-        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
+        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.state == .unchanged } }
             .compactMap(\.folder)
         if names.isEmpty || !follows || arguments.check { return [] }
         let stay = names.count == 1 ? "1 module stays as it is" : "\(names.count) modules stay as they are"
@@ -78,7 +84,8 @@ struct Updating {
         throw Failure(.usage, problems.map { Diagnostic("'--was': \($0.message)", help: $0.help) })
     }
 
-    private func change(of result: DetectedModule) throws(Failure) -> Change {
+    /// - Parameter unreadOptions: those of the module's set.
+    private func change(of result: DetectedModule, _ unreadOptions: Set<String>) throws(Failure) -> ModulePlan {
         var provenances = [result.provenance]
         if case .unclear(let all) = result.finding { provenances = all } else { try chosen.checkIsClear(result) }
         // The command line, read with the options of the module's set.
@@ -91,7 +98,7 @@ struct Updating {
         }
         try given.checkIsValid()
         let names = Set(given.values.keys).union(given.removedValues.keys)
-        if let unread = names.intersection(result.today.unreadOptions).min() {
+        if let unread = names.intersection(unreadOptions).min() {
             let help = "use it in a template, or remove it from the set's template.json"
             throw Failure(.usage, "no template of '\(result.today.name)' reads '--\(unread)'", help: help)
         }
@@ -114,7 +121,7 @@ struct Updating {
         return change
     }
 
-    private func change(by update: Update, of module: Module) -> Change {
+    private func change(by update: Update, of module: Module) -> ModulePlan {
         let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments.markers
         let files = update.files.map { writesMarkers ? $0.plannedWithMarkers : $0.planned }

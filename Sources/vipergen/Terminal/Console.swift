@@ -52,14 +52,17 @@ final class Console {
 
     /// Adds the changes of a run to the results: lines that say what is done about the files, and for a check or
     /// `--diff` the differences to the files on disk.
-    func show(_ changes: [Change], _ outcome: Summary.Outcome) {
+    func show(_ changes: [ModulePlan], _ outcome: Summary.Outcome) {
         let hasDiffs = outcome == .checked || arguments.diff
         let hasAllLines = arguments.dryRun || outcome == .done && arguments.verbose
         guard isDocument || !isQuiet else { return }
         if outcome == .done, !hasAllLines { Summary(changes, outcome).lines.forEach(printLine) }
-        for (path, file) in changes.flatMap(\.files) {
+        guard isDocument || hasAllLines || hasDiffs else { return }
+        for (path, file) in changes.flatMap(\.shownFiles) {
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
-            entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
+            if isDocument {
+                entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
+            }
             if hasAllLines { printLine(Summary.line(path, file)) }
             printDiff(diff)
         }

@@ -10,7 +10,9 @@ import Darwin
 enum Stream: Int32, CaseIterable {
     case input, output, errors
 
-    var isTerminal: Bool { isatty(rawValue) == 1 }
+    var isTerminal: Bool { Self.terminals.contains(self) }
+
+    private static let terminals = Set(allCases.filter { isatty($0.rawValue) == 1 })
 
     /// The number of columns of the terminal; nil if the stream is no terminal, or the number is not known.
     var width: Int? {

@@ -56,13 +56,13 @@ struct MergeInput {
         let trees = PerText(base: SwiftTree(base), yours: SwiftTree(yours), templates: SwiftTree(templates))
         let isMerged = yours != base && yours != templates && base != templates
         guard isMerged, trees.base.isReadable, trees.yours.isReadable, trees.templates.isReadable else { return nil }
-        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        var numbers = ComparedText.Numbers()
         let texts = PerText(
-            base: ComparedText(trees.base, numbers: &numbers),
-            yours: ComparedText(trees.yours, numbers: &numbers),
-            templates: ComparedText(trees.templates, numbers: &numbers)
+            base: ComparedText(trees.base, &numbers),
+            yours: ComparedText(trees.yours, &numbers),
+            templates: ComparedText(trees.templates, &numbers)
         )
-        let merged = ComparedText(SwiftTree(result), numbers: &numbers)
+        let merged = ComparedText(SwiftTree(result), &numbers)
         return MergeProof(texts, merged, Matching(texts)).mistake
     }
 

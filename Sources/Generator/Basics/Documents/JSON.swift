@@ -15,17 +15,20 @@ package enum JSON: Sendable, Equatable {
 
     /// A text, number or word as it is written in a document; nil for other bytes.
     init?(scalar bytes: ArraySlice<UInt8>) {
-        let words: [String: JSON] = ["true": .flag(true), "false": .flag(false), "null": .null]
-        // The decoder skips a byte order mark, which only a document may begin with.
-        let data = Data(bytes.first == 0xEF ? [] : bytes)
-        if let word = words[String(decoding: bytes, as: UTF8.self)] {
-            self = word
-        } else if let text = try? JSONDecoder().decode(String.self, from: data) {
-            self = .text(text)
-        } else if let number = try? JSONDecoder().decode(Double.self, from: data) {
-            self = .number(number)
-        } else {
-            return nil
+        switch String(decoding: bytes, as: UTF8.self) {
+        case "true": self = .flag(true)
+        case "false": self = .flag(false)
+        case "null": self = .null
+        default:
+            // The decoder skips a byte order mark, which only a document may begin with.
+            let data = Data(bytes.first == 0xEF ? [] : bytes)
+            if let text = try? JSONDecoder().decode(String.self, from: data) {
+                self = .text(text)
+            } else if let number = try? JSONDecoder().decode(Double.self, from: data) {
+                self = .number(number)
+            } else {
+                return nil
+            }
         }
     }
 

@@ -10,18 +10,23 @@ package struct SetLibrary {
     /// The name of the default set.
     private let defaultName: String
     let generalOptions: Set<String>
+    /// False for a run that writes no tests: it does not read them in the sets.
+    private let includesTests: Bool
 
     /// - Parameters:
     ///   - configuration: names the folder of the repository's own sets, and has values for their options.
     ///   - builtIn: the files of the built-in sets.
     ///   - defaultName: the name of the default set.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
+    ///   - includesTests: false for a run that writes no tests: it does not read them in the sets.
     package init(
         _ configuration: Configuration,
         builtIn: [String: [SourceFile]],
         defaultName: String,
-        generalOptions: Set<String>
+        generalOptions: Set<String>,
+        includesTests: Bool = true
     ) {
+        self.includesTests = includesTests
         (self.configuration, self.builtIn) = (configuration, builtIn)
         (self.defaultName, self.generalOptions) = (defaultName, generalOptions)
     }
@@ -86,7 +91,8 @@ package struct SetLibrary {
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     package func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
         let (files, location) = try source(of: name, isName)
-        let templateSet = try TemplateSet(files: files, location: location, generalOptions: generalOptions)
+        let extent = TemplateSet.Extent(includesTests: includesTests, isChecked: builtIn[location] != files)
+        let templateSet = try TemplateSet(files: files, location: location, generalOptions: generalOptions, extent)
         guard templateSet.name == name || location == name else {
             let place = Diagnostic.Place(file: "\(location)/\(Manifest.fileName)")
             let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"

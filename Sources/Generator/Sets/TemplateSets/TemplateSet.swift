@@ -38,9 +38,28 @@ extension TemplateSet {
     ///   - files: every file of the set, in any order.
     ///   - location: the set's folder, as errors name it.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
-    /// - Throws: a `data` failure with everything that is wrong in any file.
-    package init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
-        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
+    ///   - extent: how much of the set is read and checked.
+    /// - Throws: a `data` failure with everything that is wrong in any file that is read.
+    package init(
+        files: [SourceFile],
+        location: String,
+        generalOptions: Set<String> = [],
+        _ extent: Extent = Extent()
+    ) throws(Failure) {
+        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions, extent).templateSet()
+    }
+
+    /// How much of a set's files is read and checked: all, unless a run does not need it.
+    package struct Extent: Sendable {
+        /// False for a run that writes no tests.
+        package var includesTests = true
+        /// False for a built-in set: the project's own tests have checked it.
+        package var isChecked = true
+
+        package init(includesTests: Bool = true, isChecked: Bool = true) {
+            self.includesTests = includesTests
+            self.isChecked = isChecked
+        }
     }
 
     /// The same set with another text in place of the partial `header`.
@@ -90,21 +109,5 @@ extension TemplateSet {
     package var declarations: [String: JSON] {
         Dictionary(uniqueKeysWithValues: Manifest.declarations.map { ($0, manifest.document.root[$0].json) })
             .compactMapValues { $0 }
-    }
-
-    /// A module's name without the ending that the set adds in a file's name: `Login` for `LoginViewController`.
-    ///
-    /// - Returns: nil if the name has no such ending.
-    package func stem(of name: ModuleName) -> String? {
-        // `ViewController` for `{{name}}ViewController.swift`.
-        let endings = outputs.compactMap { output -> String? in
-            let file = String(output.path.source.text.lastPart)
-            guard file.hasPrefix(Manifest.namePlace) else { return nil }
-            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
-            return ending.first?.isUppercase == true ? ending : nil
-        }
-        let ending = endings.filter(name.text.hasSuffix).max { $0.count < $1.count }
-        let stem = ending.map { String(name.text.dropLast($0.count)) }
-        return stem.flatMap { (try? ModuleName($0))?.text }
     }
 }

@@ -201,8 +201,14 @@ extension Disk {
     /// The names in a folder, in no order, each with its kind. Symlinks in it are not followed. Most file systems return
     /// both (readdir(3), `d_type`), so no file needs a system call of its own.
     ///
-    /// - Parameter mayBeAbsent: true to return nothing for a folder that is missing, rather than to throw.
-    static func entries(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [FolderEntry] {
+    /// - Parameters:
+    ///   - mayBeAbsent: true to return nothing for a folder that is missing, rather than to throw.
+    ///   - isWanted: asked for the bytes of each name: a folder can have many that nobody needs.
+    static func entries(
+        in folder: String,
+        mayBeAbsent: Bool = false,
+        where isWanted: (Slice<UnsafeRawBufferPointer>) -> Bool = { _ in true }
+    ) throws(Failure) -> [FolderEntry] {
         guard let stream = opendir(folder) else {
             if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
             throw failure(.inputOutput, "cannot read", shown(folder))
@@ -216,10 +222,11 @@ extension Disk {
                 if code == 0 { return entries }
                 throw failure(.inputOutput, "cannot read", shown(folder), code)
             }
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            let wanted = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = bytes.prefix { $0 != 0 }
+                return isWanted(name) ? String(decoding: name, as: UTF8.self) : nil
             }
-            if name == "." || name == ".." { continue }
+            guard let name = wanted, name != ".", name != ".." else { continue }
             switch Int(entry.pointee.d_type) {
             case Int(DT_REG): entries.append((name, .file))
             case Int(DT_DIR): entries.append((name, .folder))

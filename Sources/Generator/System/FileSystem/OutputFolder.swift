@@ -86,6 +86,22 @@ package struct OutputFolder: Sendable {
         }.sorted()
     }
 
+    /// The names of the files below a folder, as above.
+    package func fileNames(below folder: String = "") throws(Failure) -> Set<String> {
+        Set(try Disk.walk(shown(folder)).flatMap(\.files))
+    }
+
+    /// The same for a folder that has few folders; nil if it has many. To read them would take longer than to write a module.
+    package func fileNamesIfFew() throws(Failure) -> Set<String>? {
+        guard try names().count <= Limits.foldersOfApp else { return nil }
+        var count = 0
+        let found = try Disk.walk(path) { _ in
+            count += 1
+            return count <= Limits.foldersOfApp
+        }
+        return count <= Limits.foldersOfApp ? Set(found.flatMap(\.files)) : nil
+    }
+
     /// The kind of what is at a path that is relative to this folder, and its contents.
     ///
     /// - Throws: a `cannotCreate` failure if a parent is not a folder, or if a symlink to a folder points outside.

@@ -58,7 +58,9 @@ extension ExistingModules {
     ) throws(Failure) -> [DetectedModule] {
         try checkExists(module)
         let disk = try ModuleOnDisk(module, in: outputs, where: nameFilter(for: module))
-        return try candidates.map { candidate throws(Failure) in
+        var detected: [DetectedModule] = []
+        // No set has a larger share than one of which all lines are on disk.
+        for candidate in candidates where detected.last?.provenance.share != 1 {
             let today = candidate.today.templateSet
             var nearest: DetectedModule?
             // No version is nearer than one without a difference.
@@ -68,8 +70,9 @@ extension ExistingModules {
                 if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
                 nearest = result
             }
-            return nearest
-        }.compactMap(\.self)
+            if let nearest { detected.append(nearest) }
+        }
+        return detected
     }
 
     /// True if a later version of a set is nearer to a module than an earlier one: at least half of its own lines are on

@@ -72,6 +72,24 @@ package struct ModuleOnDisk: Sendable {
     }
 }
 
+extension ModuleOnDisk {
+
+    /// The file that has all the types of a rendered one, which a person may have renamed; nil if there is none.
+    func file(declaringTypesOf rendered: RenderedFile) -> File? {
+        let wanted = SwiftTree(rendered.contents).typeKeys
+        if !rendered.path.isSwift || wanted.isEmpty { return nil }
+        return files.first { wanted.isSubset(of: SwiftTree($0.contents).typeKeys) }
+    }
+}
+
+extension SwiftTree {
+
+    /// The keys of the types that a file declares, without extensions and inner types.
+    fileprivate var typeKeys: Set<Key> {
+        Set(children(of: 0).filter { nodes[$0].kind.isType }.compactMap(key))
+    }
+}
+
 extension RenderedFile {
 
     /// The output folder and path of a file: files in the two output folders may have one path.

@@ -8,21 +8,22 @@ extension OutputFolder {
     ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
     ///   - isModule: asked for a module and the files of a folder in it, until it is true for one of the folders.
-    ///   - isOther: asked for a module of another name than its folder, and its files.
+    ///   - isOther: asked for a module of another name than its folder, and its files; nil if there are none to look for.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
         except excluded: [String],
         beginningWith beginning: String = "",
         where isModule: (Module, [String]) -> Bool,
-        ofOtherNameWhere isOther: (Module, [String]) -> Bool = { _, _ in false }
+        ofOtherNameWhere isOther: ((Module, [String]) -> Bool)? = nil
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
         let folders = try Disk.walk(path) { folder in
             if excluded.contains(folder) { return false }
             return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
-        let others = Self.otherNames(among: folders, where: isOther)
         let namesakes = Self.namesakes(among: folders, where: isModule)
+        guard let isOther else { return namesakes.values.sorted { $0.folder < $1.folder } }
+        let others = Self.otherNames(among: folders, where: isOther)
         let shared = folders.filter { namesakes[$0.folder] == nil }
             .flatMap { Self.modules(sharing: $0, where: isOther) }
             .filter { module in

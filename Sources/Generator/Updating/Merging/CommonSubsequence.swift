@@ -37,25 +37,5 @@ enum CommonSubsequence {
     }
 
     /// The longest increasing subsequence of numbers: the indices of its elements.
-    static func increasing(_ numbers: [Int]) -> [Int] {
-        var tails: [Int] = []
-        var previous = [Int?](repeating: nil, count: numbers.count)
-        for (index, number) in numbers.enumerated() {
-            var low = 0
-            var high = tails.count
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-            }
-            previous[index] = low > 0 ? tails[low - 1] : nil
-            if low == tails.count { tails.append(index) } else { tails[low] = index }
-        }
-        var result: [Int] = []
-        var next = tails.last
-        while let index = next {
-            result.append(index)
-            next = previous[index]
-        }
-        return result.reversed()
-    }
+    static func increasing(_ numbers: [Int]) -> [Int] { pairs(numbers, numbers.sorted()).map(\.old) }
 }

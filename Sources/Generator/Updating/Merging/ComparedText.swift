@@ -11,26 +11,35 @@ struct ComparedText {
     /// Where each of the words begins.
     private let offsets: [Int]
     private let isComment: [Bool]
-    /// The numbers of `=`, `(`, `[` and `{`: what a statement begins with ends there.
-    let openers: Set<Int>
     /// The children of each node.
     let children: [[Int]]
     /// The index of each node among its siblings.
     let position: [Int]
     let keys: [SwiftTree.Key?]
 
-    /// - Parameters:
-    ///   - numbers: the number of each token and comment; the same for all texts that are compared.
-    ///   - unit: the indentation of a text without indented lines.
-    init(_ tree: SwiftTree, numbers: inout [ArraySlice<UInt8>: Int], unit: [UInt8] = Array("    ".utf8)) {
+    /// The numbers of tokens and comments: the same for all texts that are compared.
+    struct Numbers {
+
+        private var numbers: [ArraySlice<UInt8>: Int] = [[UInt8(ascii: ",")]: 0, [UInt8(ascii: ";")]: 1]
+        /// Lower ones are those of separators.
+        static let first = 2
+
+        fileprivate mutating func number(of text: ArraySlice<UInt8>) -> Int {
+            let next = numbers.count
+            let number = numbers[text] ?? next
+            if number == next { numbers[text] = next }
+            return number
+        }
+    }
+
+    /// - Parameter unit: the indentation of a text without indented lines.
+    init(_ tree: SwiftTree, _ numbers: inout Numbers, unit: [UInt8] = Array("    ".utf8)) {
         self.tree = tree
         var words: [Int] = []
         var offsets: [Int] = []
         var isComment: [Bool] = []
         func add(_ text: ArraySlice<UInt8>, at offset: Int, _ isOfComment: Bool) {
-            let next = numbers.count
-            words.append(numbers[text, default: next])
-            if words[words.count - 1] == next { numbers[text] = next }
+            words.append(numbers.number(of: text))
             offsets.append(offset)
             isComment.append(isOfComment)
         }
@@ -45,22 +54,16 @@ struct ComparedText {
             end = Int(token.end)
             let next = index + 1 < tree.tokens.count ? tree.tokens[index + 1].kind : .end
             let isOptional = token.kind == .comma && (next == .closeParenthesis || next == .closeBracket)
-            if !isOptional, token.kind != .end {
-                add(tree.value(of: token), at: token.range.lowerBound, false)
-            }
+            // The characters of an operator are one word.
+            guard !isOptional, token.kind != .end, !token.gap.contains(.withinOperator) else { continue }
+            let rest = tree.tokens[(index + 1)...].prefix { $0.gap.contains(.withinOperator) }
+            let text = rest.last.map { tree.source[token.range.lowerBound..<$0.range.upperBound] }
+            add(text ?? tree.value(of: token), at: token.range.lowerBound, false)
         }
-        openers = Set(
-            ["=", "(", "[", "{"].map { text in
-                let next = numbers.count
-                let number = numbers[Array(text.utf8)[...], default: next]
-                numbers[Array(text.utf8)[...]] = number
-                return number
-            }
-        )
         self.words = words
         self.offsets = offsets
         self.isComment = isComment
-        self.unit = Self.unit(of: tree.source) ?? unit
+        self.unit = Indentation.step(of: tree.source.lines).map { Array($0.bytes) } ?? unit
         var children = [[Int]](repeating: [], count: tree.nodes.count)
         var position = [Int](repeating: 0, count: tree.nodes.count)
         for (index, node) in tree.nodes.enumerated().dropFirst() {
@@ -194,22 +197,4 @@ struct ComparedText {
 
     /// The line of a node in the text, from 1.
     func line(of index: Int) -> Int { tree.line(of: tree.nodes[index].start) }
-
-    private static func unit(of source: [UInt8]) -> [UInt8]? {
-        var counts: [[UInt8]: Int] = [:]
-        var last = 0
-        for line in source.split(separator: UInt8(ascii: "\n")) {
-            let space = line.prefix { $0.isBlank }
-            guard space.count < line.count, ![UInt8(ascii: "*"), UInt8(ascii: "/")].contains(line[space.endIndex])
-            else { continue }
-            if space.contains(UInt8(ascii: "\t")) {
-                counts[[UInt8(ascii: "\t")], default: 0] += 3
-                continue
-            }
-            let step = space.count - last
-            last = space.count
-            if [2, 3, 4, 8].contains(step) { counts[[UInt8](repeating: 32, count: step), default: 0] += 1 }
-        }
-        return counts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }?.key
-    }
 }

@@ -14,7 +14,7 @@ package struct Indentation: Sendable {
     }
 
     /// The white space that most lines below an opening bracket have in addition to that of the line with the bracket.
-    private static func step(of lines: some Sequence<Line>) -> Line? {
+    static func step(of lines: some Sequence<Line>) -> Line? {
         let lines = lines.filter { !$0.isBlank }
         let steps = zip(lines, lines.dropFirst()).compactMap { above, line -> Line? in
             guard above.trimmed.bytes.last.map("{([".utf8.contains) == true else { return nil }

@@ -2,238 +2,208 @@
 extension Matching {
 
     private struct Candidate {
-        let value: Double
+        let certainty: Double
         let base: Int
         let other: Int
     }
 
-    /// A declaration with the name that its counterpart got is the same one: more certain than any similarity.
-    private static let sameNewKey = 2.0
-    private static let sameNewName = 1.5
+    /// How certain a match is; a similarity is less certain than any of these, and at least ``Similarity/threshold``.
+    private enum Certainty {
+        /// It has the key that its counterpart in the other text got.
+        static let sameNewKey = 2.0
+        /// It has the name that its counterpart got, and is the only one.
+        static let sameNewName = 1.5
+        /// The only one of its kind and name that both texts have left: `init(a:)` and `init(a:mine:)`.
+        static let onlyOne = 1.4
+        /// An extension with a conformance in common.
+        static let conformance = 1.3
+        /// A function that is equal but for its own name.
+        static let otherName = 1.2
+    }
 
-    mutating func matchRenamed(_ siblings: PerText<[Int]>, _ side: Side) {
-        matchOnlyOnes(siblings, side)
-        matchExtensions(siblings, side)
-        var candidates = renamedCandidates(siblings, side)
-        if side == .templates { candidates += replacedInPlace(siblings) }
-        candidates.sort { ($1.value, $0.base, $0.other) < ($0.value, $1.base, $1.other) }
-        for candidate in candidates where isFree(candidate, side) {
-            // A tie is no match.
+    /// Matches what is left, most certain first. A tie is no match.
+    mutating func matchRenamed(_ block: PerText<[Int]>, _ side: Side) {
+        let renames = Renames(self, block, side)
+        var candidates: [Candidate] = []
+        for base in renames.old {
+            for other in renames.new {
+                let certainty = renames.certainty(base, other)
+                if certainty >= Similarity.threshold {
+                    candidates.append(Candidate(certainty: certainty, base: base, other: other))
+                }
+            }
+        }
+        candidates.sort { ($1.certainty, $0.base, $0.other) < ($0.certainty, $1.base, $1.other) }
+        func isFree(_ candidate: Candidate) -> Bool {
+            counterpart(of: candidate.base, side) == nil && base(of: candidate.other, side) == nil
+        }
+        for candidate in candidates where isFree(candidate) {
             let isTie =
-                candidate.value < Self.sameNewName
+                candidate.certainty < Certainty.sameNewName
                 && candidates.contains { other in
-                    other.value == candidate.value && (other.base == candidate.base) != (other.other == candidate.other)
-                        && isFree(other, side)
+                    other.certainty == candidate.certainty
+                        && (other.base == candidate.base) != (other.other == candidate.other) && isFree(other)
                 }
             if !isTie { pair(candidate.base, candidate.other, side) }
         }
     }
 
-    private func isFree(_ candidate: Candidate, _ side: Side) -> Bool {
-        counterpart(of: candidate.base, side) == nil && base(of: candidate.other, side) == nil
-    }
+    /// The declarations of a block that are left, in the base and in one of the other texts.
+    private struct Renames {
 
-    private func left(_ nodes: [Int]) -> (Side) -> [Int] {
-        { side in nodes.filter { self.texts.base.keys[$0] != nil && self.counterpart(of: $0, side) == nil } }
-    }
+        let old: [Int]
+        let new: [Int]
+        private let matching: Matching
+        private let side: Side
+        private let text: ComparedText
+        private let otherText: ComparedText
+        private let baseKeys: Set<SwiftTree.Key>
+        private let keys: Set<SwiftTree.Key>
+        private let otherKeys: Set<SwiftTree.Key>
+        /// How often each kind and name is left.
+        private let oldNames: [SwiftTree.Key: Int]
+        private let newNames: [SwiftTree.Key: Int]
+        /// The statements without those that several siblings have: these say nothing.
+        private let oldStatements: [Int: [Int]]
+        private let newStatements: [Int: [Int]]
+        /// The tokens of functions, with a mark in place of the function's name.
+        private let oldTokens: [Int: [Int]]
+        private let newTokens: [Int: [Int]]
 
-    private func others(_ siblings: PerText<[Int]>, _ side: Side) -> [Int] {
-        let nodes = side == .yours ? siblings.yours : siblings.templates
-        return nodes.filter { text(side).keys[$0] != nil && base(of: $0, side) == nil }
-    }
-
-    /// Yours is matched only with what the templates still have: else a second run would find something else.
-    private func mayMatch(_ base: Int, _ side: Side) -> Bool { side == .templates || templates[base] != nil }
-
-    private func kindAndName(_ key: SwiftTree.Key) -> SwiftTree.Key {
-        SwiftTree.Key(kind: key.kind, name: key.name, details: [])
-    }
-
-    /// Matches what has the same kind and name, if both texts have one left: `init(a:)` and `init(a:mine:)`.
-    private mutating func matchOnlyOnes(_ siblings: PerText<[Int]>, _ side: Side) {
-        func isNamed(_ key: SwiftTree.Key) -> Bool {
-            key.kind != .variable && key.kind != .enumCase && key.kind != .extension
-        }
-        var old: [SwiftTree.Key: [Int]] = [:]
-        for node in left(siblings.base)(side) where mayMatch(node, side) && texts.base[node].kind.isDeclaration {
-            if let key = texts.base.keys[node], isNamed(key) { old[kindAndName(key), default: []].append(node) }
-        }
-        var new: [SwiftTree.Key: [Int]] = [:]
-        for node in others(siblings, side) {
-            if let key = text(side).keys[node], isNamed(key) { new[kindAndName(key), default: []].append(node) }
-        }
-        for (name, nodes) in old {
-            guard nodes.count == 1, let found = new[name], found.count == 1 else { continue }
-            pair(nodes[0], found[0], side)
-        }
-    }
-
-    /// Matches extensions of one type that have a conformance in common, or half of their members.
-    private mutating func matchExtensions(_ siblings: PerText<[Int]>, _ side: Side) {
-        let text = text(side)
-        func types(_ node: Int, _ text: ComparedText) -> Set<String> { Set(text.tree.conformances(of: node)) }
-        let extensions = siblings.base.filter { texts.base[$0].kind == .extension }
-        for node in left(siblings.base)(side) where texts.base[node].kind == .extension && mayMatch(node, side) {
-            let name = texts.base.tree.name(of: node)
-            let named = others(siblings, side).filter { text[$0].kind == .extension && text.tree.name(of: $0) == name }
-            let mine = types(node, texts.base)
-            var found = named.filter { !types($0, text).isDisjoint(with: mine) }
-            if found.isEmpty {
-                let members = texts.base.memberKeys(of: node)
-                let known = extensions.reduce(into: Set<String>()) { $0.formUnion(types($1, texts.base)) }
-                func isHalf(_ keys: Set<SwiftTree.Key>, of members: Set<SwiftTree.Key>) -> Bool {
-                    !members.isEmpty && 2 * members.intersection(keys).count >= members.count
-                }
-                let twin = side == .yours ? templates[node].map { texts.templates.memberKeys(of: $0) } : nil
-                found = named.filter { other in
-                    let keys = text.memberKeys(of: other)
-                    return (isHalf(keys, of: members) || isHalf(keys, of: twin ?? []))
-                        && types(other, text).isDisjoint(with: known)
-                }
-                let rivals = extensions.count { other in
-                    texts.base.tree.name(of: other) == name && isHalf(texts.base.memberKeys(of: other), of: members)
-                }
-                if rivals > 1 { found = [] }
+        init(_ matching: Matching, _ block: PerText<[Int]>, _ side: Side) {
+            let base = matching.texts.base
+            let text = matching.text(side)
+            let other: Side = side == .yours ? .templates : .yours
+            let otherText = matching.text(other)
+            let siblings = side == .yours ? block.yours : block.templates
+            let otherSiblings = side == .yours ? block.templates : block.yours
+            old = block.base.filter {
+                base.keys[$0] != nil && matching.counterpart(of: $0, side) == nil && matching.mayMatch($0, side)
             }
-            if found.count == 1 { pair(node, found[0], side) }
-        }
-    }
-
-    private func renamedCandidates(_ siblings: PerText<[Int]>, _ side: Side) -> [Candidate] {
-        let text = text(side)
-        let old = left(siblings.base)(side).filter { mayMatch($0, side) }
-        let new = others(siblings, side)
-        guard !old.isEmpty, !new.isEmpty else { return [] }
-        let baseKeys = Set(siblings.base.compactMap { texts.base.keys[$0] })
-        let theirKeys = Set((side == .yours ? siblings.yours : siblings.templates).compactMap { text.keys[$0] })
-        let otherText = side == .yours ? texts.templates : texts.yours
-        let otherKeys = Set((side == .yours ? siblings.templates : siblings.yours).compactMap { otherText.keys[$0] })
-        let isOfOne = similarity.statementsOfOne(
-            siblings.base,
-            side == .yours ? siblings.yours : siblings.templates,
-            side
-        )
-        var candidates: [Candidate] = []
-        for base in old {
-            guard let key = texts.base.keys[base] else { continue }
-            let twin = counterpart(of: base, side == .yours ? .templates : .yours)
-            let twinKey = twin.flatMap { otherText.keys[$0] }
-            for other in new where text.keys[other]?.kind == key.kind {
-                guard let found = text.keys[other] else { continue }
-                func add(_ value: Double) { candidates.append(Candidate(value: value, base: base, other: other)) }
-                if let twinKey, twinKey != key, !baseKeys.contains(found) {
-                    let hasName = !found.name.isEmpty && found.name == twinKey.name && found.name != key.name
-                    let isOnly = new.count { text.keys[$0].map(kindAndName) == kindAndName(found) } == 1
-                    if found == twinKey { add(Self.sameNewKey) } else if hasName, isOnly { add(Self.sameNewName) }
-                    if found == twinKey || hasName && isOnly { continue }
-                }
-                if baseKeys.contains(found) || theirKeys.contains(key) || key.kind == .import { continue }
-                if otherKeys.contains(found), twin != nil, twinKey != found { continue }
-                let value = self.value(base, other, twin, side, isOfOne)
-                if value >= Similarity.threshold { add(value) }
+            new = siblings.filter { text.keys[$0] != nil && matching.base(of: $0, side) == nil }
+            self.matching = matching
+            self.side = side
+            self.text = text
+            self.otherText = otherText
+            let isNeeded = !old.isEmpty && !new.isEmpty
+            baseKeys = isNeeded ? Set(block.base.compactMap { base.keys[$0] }) : []
+            keys = isNeeded ? Set(siblings.compactMap { text.keys[$0] }) : []
+            otherKeys = isNeeded ? Set(otherSiblings.compactMap { otherText.keys[$0] }) : []
+            oldNames = old.compactMap { base.keys[$0]?.withoutDetails }.counts
+            newNames = new.compactMap { text.keys[$0]?.withoutDetails }.counts
+            func repeated(_ nodes: [Int], _ statements: [[Int]]) -> [Int] {
+                isNeeded ? nodes.flatMap { Set(statements[$0]) }.counts.filter { $0.value > 1 }.map(\.key) : []
             }
-        }
-        return candidates
-    }
-
-    private func value(_ base: Int, _ other: Int, _ twin: Int?, _ side: Side, _ isOfOne: (Int) -> Bool) -> Double {
-        var value = min(similarity.ofBodies(base, other, side), similarity.ofBodies(base, other, side, only: isOfOne))
-        if value >= Similarity.threshold { return value }
-        if side == .yours, let twin, similarity.keepsShared(base, twin, yours: other) {
-            value = min(
-                similarity.ofTemplates(twin, andYours: other),
-                similarity.ofTemplates(twin, andYours: other, only: isOfOne)
+            let similarity = matching.similarity
+            let common = Set(
+                repeated(block.base, similarity.statements.base) + repeated(siblings, similarity.statements(side))
             )
-        }
-        if value >= Similarity.threshold { return value }
-        guard texts.base.memberBlock(of: base) != nil else { return value }
-        let members = text(side).memberKeys(of: other)
-        let shared = similarity.ofMembers(texts.base.memberKeys(of: base), members)
-        guard shared == 0, side == .yours, let twin else { return shared }
-        return similarity.ofMembers(texts.templates.memberKeys(of: twin), members)
-    }
-
-    /// Members without a body that the templates replaced one for one, between the same neighbours.
-    private func replacedInPlace(_ siblings: PerText<[Int]>) -> [Candidate] {
-        let baseKeys = Set(siblings.base.compactMap { texts.base.keys[$0] })
-        let keyed = PerText(
-            base: siblings.base.filter { texts.base.keys[$0] != nil },
-            yours: [],
-            templates: siblings.templates.filter { texts.templates.keys[$0] != nil }
-        )
-        let kinds: [SwiftTree.Node.Kind] = [.function, .variable, .enumCase, .typealias, .associatedType, .import]
-        let new = keyed.templates.indices.filter { index in
-            let node = keyed.templates[index]
-            let isKnown = texts.templates.keys[node].map(baseKeys.contains) ?? true
-            return baseOfTemplates[node] == nil && !isKnown && !similarity.hasBody(node, .templates)
-        }
-        guard !new.isEmpty else { return [] }
-        return keyed.base.enumerated().compactMap { index, base in
-            let kind = texts.base[base].kind
-            guard templates[base] == nil, kinds.contains(kind), isEmpty(base) else { return nil }
-            let above = index > 0 ? templates[keyed.base[index - 1]] : nil
-            let below = index + 1 < keyed.base.count ? templates[keyed.base[index + 1]] : nil
-            let found = new.filter { place in
-                let isBelow = (place > 0 ? keyed.templates[place - 1] : nil) == above
-                let isAbove = (place + 1 < keyed.templates.count ? keyed.templates[place + 1] : nil) == below
-                return isBelow && isAbove && texts.templates[keyed.templates[place]].kind == kind
+            func map<Value>(_ nodes: [Int], _ value: (Int) -> Value?) -> [Int: Value] {
+                let isMapped = isNeeded ? nodes : []
+                return Dictionary(uniqueKeysWithValues: isMapped.compactMap { node in value(node).map { (node, $0) } })
             }
-            // An unmatched neighbour is none.
-            if index > 0, above == nil { return nil }
-            if index + 1 < keyed.base.count, below == nil { return nil }
-            return found.count == 1
-                ? Candidate(value: Similarity.threshold, base: base, other: keyed.templates[found[0]]) : nil
+            oldStatements = map(old) { similarity.statements.base[$0].filter { !common.contains($0) } }
+            newStatements = map(new) { similarity.statements(side)[$0].filter { !common.contains($0) } }
+            oldTokens = map(old, base.tokensWithoutName)
+            newTokens = map(new, text.tokensWithoutName)
         }
-    }
 
-    /// True for a member without a body, or with an empty one that is empty in yours, too.
-    private func isEmpty(_ base: Int) -> Bool {
-        guard !similarity.hasBody(base: base) else { return false }
-        return yours[base].map { !similarity.hasBody($0, .yours) } ?? true
-    }
-
-    // MARK: - Moved declarations -
-
-    /// Matches what stands in another block of the same type now: an extension, or the type itself.
-    mutating func matchMoved() {
-        func declarations(_ text: ComparedText, _ isLeft: (Int) -> Bool) -> [SwiftTree.Key: [Int]] {
-            var found: [SwiftTree.Key: [Int]] = [:]
-            for node in text.tree.nodes.indices
-            where text[node].kind.isDeclaration && isLeft(node) && !text.tree.isInCode(node) {
-                if let key = text.keys[node] { found[key, default: []].append(node) }
+        /// How certain it is that a declaration is one of the base; 0 if it is another one.
+        func certainty(_ base: Int, _ other: Int) -> Double {
+            guard let key = matching.texts.base.keys[base], let found = text.keys[other], found.kind == key.kind else {
+                return 0
             }
-            return found
-        }
-        let mine = declarations(texts.yours) { baseOfYours[$0] == nil }
-        for (key, nodes) in declarations(texts.base, { yours[$0] == nil }).sorted(by: { $0.value[0] < $1.value[0] }) {
-            var found = mine[key] ?? []
-            if found.isEmpty, nodes.count == 1, let twin = templates[nodes[0]], let twinKey = texts.templates.keys[twin]
+            let twin = side == .yours ? matching.templates[base] : matching.yours[base]
+            let twinKey = twin.flatMap { otherText.keys[$0] }
+            let isKnown = baseKeys.contains(found)
+            if let twinKey, twinKey != key, !isKnown {
+                if found == twinKey { return Certainty.sameNewKey }
+                let hasName = !found.name.isEmpty && found.name == twinKey.name && found.name != key.name
+                if hasName, newNames[found.withoutDetails] == 1 { return Certainty.sameNewName }
+            }
+            let name = key.withoutDetails
+            let isSame = !name.name.isEmpty && name == found.withoutDetails
+            if isSame, key.kind == .extension {
+                let types = matching.texts.base.tree.conformances(of: base)
+                if !Set(types).isDisjoint(with: text.tree.conformances(of: other)) { return Certainty.conformance }
+            } else if isSame || name.isNamedByKind, name == found.withoutDetails, oldNames[name] == 1,
+                newNames[name] == 1
             {
-                found = mine[twinKey] ?? []
+                return Certainty.onlyOne
             }
-            guard nodes.count == 1, found.count == 1, isMoved(nodes[0], to: found[0]) else {
-                for base in nodes {
-                    for node in found where texts.yours.tree.isConditional(node) { hidden[base] = node }
+            let isOther = otherKeys.contains(found) && twin != nil && twinKey != found
+            if !isKnown, !keys.contains(key), !isOther, key.kind != .import {
+                if let tokens = oldTokens[base], tokens == newTokens[other] { return Certainty.otherName }
+                let similarity = similarity(base, other, twin, least: isSame ? 1 : 2)
+                if similarity >= Similarity.threshold { return similarity }
+            }
+            return side == .templates && !isKnown && isInPlace(base, other) ? Similarity.threshold : 0
+        }
+
+        private func similarity(_ base: Int, _ other: Int, _ twin: Int?, least: Int) -> Double {
+            let similarity = matching.similarity
+            let mine = similarity.statements(side)[other]
+            func share(of old: [Int], _ rare: [Int]) -> Double {
+                let share = Similarity.share(rare, newStatements[other] ?? [])
+                return share == 0 ? 0 : min(share, Similarity.share(old, mine))
+            }
+            var value = 0.0
+            if matching.texts.base[base].kind == text[other].kind {
+                value = share(of: similarity.statements.base[base], oldStatements[base] ?? [])
+                if value < Similarity.threshold, side == .yours, let twin,
+                    similarity.keepsShared(base, twin, yours: other)
+                {
+                    let theirs = similarity.statements.templates[twin]
+                    value = share(of: theirs, theirs)
                 }
-                continue
             }
-            pair(nodes[0], found[0], .yours)
-            moved.insert(found[0])
-            var node = found[0]
-            while node >= 0 {
-                holdsMoved.insert(node)
-                node = texts.yours[node].parent
+            guard value < Similarity.threshold, matching.texts.base.memberBlock(of: base) != nil else { return value }
+            let members = text.memberKeys(of: other)
+            let ofBase = Similarity.share(matching.texts.base.memberKeys(of: base), members, atLeast: least)
+            guard ofBase == 0, side == .yours, let twin else { return ofBase }
+            return Similarity.share(matching.texts.templates.memberKeys(of: twin), members, atLeast: least)
+        }
+
+        /// True for a member without a body that the templates put between the same neighbours as one of the base.
+        private func isInPlace(_ base: Int, _ other: Int) -> Bool {
+            let statements = matching.similarity.statements
+            switch matching.texts.base[base].kind {
+            case .function, .variable, .enumCase, .typealias, .associatedType, .import: break
+            default: return false
+            }
+            let isEmpty = statements.base[base].isEmpty && statements.templates[other].isEmpty
+            guard isEmpty, matching.yours[base].map({ statements.yours[$0].isEmpty }) ?? true else { return false }
+            return [-1, 1].allSatisfy { step in
+                let old = matching.texts.base.keyedNeighbour(of: base, step)
+                let new = text.keyedNeighbour(of: other, step)
+                return old.map { matching.templates[$0] } ?? nil == new && (old == nil) == (new == nil)
             }
         }
     }
+}
 
-    private func isMoved(_ base: Int, to node: Int) -> Bool {
-        let isSame = texts.base.tree.nameOfType(around: base) == texts.yours.tree.nameOfType(around: node)
-        guard isSame, !texts.yours.tree.isConditional(node) else { return false }
-        let areEmpty = !similarity.hasBody(base: base) && !similarity.hasBody(node, .yours)
-        if areEmpty || similarity.ofMoved(base, node) >= Similarity.threshold { return true }
-        // An earlier update may have merged the templates' change.
-        guard let twin = templates[base] else { return false }
-        return similarity.ofTemplates(twin, andYours: node) >= Similarity.threshold
+extension SwiftTree.Key {
+
+    fileprivate var withoutDetails: SwiftTree.Key { SwiftTree.Key(kind: kind, name: name, details: []) }
+
+    /// True for an initialiser and the like: they have no name, and need none.
+    fileprivate var isNamedByKind: Bool { kind == .initializer || kind == .subscript || kind == .deinitializer }
+}
+
+extension ComparedText {
+
+    /// The tokens of a function, with a mark in place of its name, in its body, too; nil for another declaration.
+    fileprivate func tokensWithoutName(of node: Int) -> [Int]? {
+        guard tree.nodes[node].kind == .function else { return nil }
+        let name = content(in: tree.nodes[node].name)
+        return tokens(of: node).map { name.contains($0) ? -1 : $0 }
+    }
+
+    /// The nearest sibling with a key, above or below.
+    fileprivate func keyedNeighbour(of node: Int, _ step: Int) -> Int? {
+        let siblings = children[tree.nodes[node].parent]
+        var place = position[node] + step
+        while siblings.indices.contains(place), keys[siblings[place]] == nil { place += step }
+        return siblings.indices.contains(place) ? siblings[place] : nil
     }
 }

@@ -1,39 +1,30 @@
-/// Statements and comments have no key: they are matched by their tokens, and by what they begin with.
+/// Statements, comments and elements have no key: they are matched by their tokens, and by what they begin with.
 extension Matching {
 
-    /// What a child of a block is compared by.
-    private enum Atom: Hashable {
-        /// A declaration of the base, with its counterpart: an anchor.
-        case declaration(Int)
-        /// A declaration without a counterpart.
-        case other(Int)
-        case tokens([Int])
-    }
+    // MARK: - Statements -
 
     mutating func matchStatements(_ base: [Int], _ others: [Int], _ side: Side) {
         guard base.contains(where: { texts.base.keys[$0] == nil }) else { return }
         let text = text(side)
-        var old = base.map { node -> Atom in
-            texts.base.keys[node] != nil ? .declaration(node) : .tokens(texts.base.tokens(of: node))
-        }
-        let new = others.map { node -> Atom in
-            guard text.keys[node] != nil else { return .tokens(text.tokens(of: node)) }
-            return self.base(of: node, side).map(Atom.declaration) ?? .other(node)
+        // What a child is compared by: its tokens, or the declaration of the base that it is.
+        var old = base.map { texts.base.keys[$0] != nil ? [-1, $0] : texts.base.tokens(of: $0) }
+        let new = others.map { node in
+            guard text.keys[node] != nil else { return text.tokens(of: node) }
+            return self.base(of: node, side).map { [-1, $0] } ?? [-2, node]
         }
         if side == .yours {
             // A statement of the base stands for the templates' changed one, if yours has more of that.
             for (index, node) in base.enumerated() where texts.base.keys[node] == nil {
                 guard let twin = templates[node] else { continue }
-                let changed = Atom.tokens(texts.templates.tokens(of: twin))
+                let changed = texts.templates.tokens(of: twin)
                 if changed != old[index], new.count(where: { $0 == changed }) > old.count(where: { $0 == changed }) {
                     old[index] = changed
                 }
             }
         }
         let pairs = CommonSubsequence.pairs(old, new) { index in
-            var weight = 0
-            if case .tokens(let tokens) = old[index] { weight = min(tokens.count, 20) * 10 }
-            // Ties go to statements that the templates keep.
+            // Ties go to long statements, then to those that the templates keep.
+            let weight = texts.base.keys[base[index]] == nil ? min(old[index].count, 20) * 10 : 0
             return side == .yours && templates[base[index]] != nil ? weight + 1 : weight
         }
         var start = (old: 0, new: 0)
@@ -55,42 +46,87 @@ extension Matching {
         guard !base.isEmpty, !others.isEmpty else { return }
         let text = text(side)
         let old = base.map(texts.base.beginning)
-        let new = others.map(text.beginning)
-        for (first, second) in CommonSubsequence.pairs(old, new) {
-            let isSame = texts.base.heading(of: base[first]) == text.heading(of: others[second])
-            let isSimilar = similarity.ofBodies(base[first], others[second], side) >= Similarity.threshold
-            let isOnlySwitch = old[first].words == ["switch"] && base.count == 1
-            guard !old[first].isControl || isSame || isSimilar || isOnlySwitch else { continue }
+        for (first, second) in CommonSubsequence.pairs(old, others.map(text.beginning)) {
+            // Many statements begin with `if`.
+            if old[first].kind == .control {
+                let isSame = texts.base.heading(of: base[first]) == text.heading(of: others[second])
+                let mine = similarity.statements(side)[others[second]]
+                let share = Similarity.share(similarity.statements.base[base[first]], mine)
+                let isOnlySwitch = old[first].words == ["switch"] && base.count == 1
+                guard isSame || share >= Similarity.threshold || isOnlySwitch else { continue }
+            }
             pair(base[first], others[second], side)
         }
-        matchCalls(base, others, side)
-    }
-
-    /// Matches a call that became another kind of statement: `return Router(a)` and `let router = Router(a)`.
-    private mutating func matchCalls(_ base: [Int], _ others: [Int], _ side: Side) {
-        let text = text(side)
-        let old = base.filter { counterpart(of: $0, side) == nil }.map { ($0, texts.base.callee(of: $0)) }
-        let new = others.filter { self.base(of: $0, side) == nil }.map { ($0, text.callee(of: $0)) }
-        for (node, callee) in old where !callee.isEmpty && old.count(where: { $0.1 == callee }) == 1 {
-            let found = new.filter { $0.1 == callee }
-            if found.count == 1 { pair(node, found[0].0, side) }
+        // A call may have become another kind of statement: `return Router(a)` and `let router = Router(a)`.
+        let calls = base.filter { counterpart(of: $0, side) == nil }.map { ($0, texts.base.callee(of: $0)) }
+        let found = others.filter { self.base(of: $0, side) == nil }.map { ($0, text.callee(of: $0)) }
+        for (node, callee) in calls where !callee.isEmpty && calls.count(where: { $0.1 == callee }) == 1 {
+            let same = found.filter { $0.1 == callee }
+            if same.count == 1 { pair(node, same[0].0, side) }
         }
     }
+
+    // MARK: - Elements -
+
+    /// Matches the elements of three lists.
+    mutating func matchElements(_ list: PerText<[Int]>) {
+        matchElements(list.base, list.templates, .templates, except: [])
+        // What the templates insert yours may have already.
+        let inserted = list.templates.filter { baseOfTemplates[$0] == nil }.map(texts.templates.label)
+        matchElements(list.base, list.yours, .yours, except: Set(inserted))
+    }
+
+    private mutating func matchElements(_ base: [Int], _ others: [Int], _ side: Side, except: Set<Label>) {
+        let text = text(side)
+        var left = Dictionary(grouping: others, by: text.label)
+        for node in base {
+            let label = texts.base.label(of: node)
+            guard let found = left[label]?.first else { continue }
+            left[label]?.removeFirst()
+            pair(node, found, side)
+        }
+        // Between two of these, elements without a label are the same if both texts have as many.
+        let matched = base.filter { counterpart(of: $0, side) != nil }
+        let places = matched.map { counterpart(of: $0, side).map { text.position[$0] } ?? 0 }
+        var start = (base: 0, other: 0)
+        let anchors = CommonSubsequence.increasing(places).map { (texts.base.position[matched[$0]], places[$0]) }
+        for (index, number) in anchors + [(base.count, others.count)] {
+            let gap = base[start.base..<index].filter {
+                counterpart(of: $0, side) == nil && texts.base[$0].name.isEmpty
+            }
+            let found = others[start.other..<number].filter {
+                self.base(of: $0, side) == nil && text[$0].name.isEmpty && !except.contains(text.label(of: $0))
+            }
+            if gap.count == found.count { for (node, other) in zip(gap, found) { pair(node, other, side) } }
+            start = (min(index + 1, base.count), min(number + 1, others.count))
+        }
+    }
+}
+
+/// What an element is among others: its label, or its tokens. A parameter `_ user: User` has a name in place of a label.
+struct Label: Hashable {
+    let label: String
+    let tokens: [Int]
 }
 
 /// What a statement begins with: the name that it assigns, declares or calls, or a keyword.
 struct Beginning: Hashable {
 
+    enum Kind {
+        /// `name = …` and `let name = …`
+        case assignment
+        /// `if`, `for`, …
+        case control
+        case comment
+        case other
+    }
+
+    var kind = Kind.other
     var words: [String] = []
-    /// True for `name = …` and `let name = …`.
-    var isAssignment = false
-    /// True for `if`, `for`, …: many statements begin like it.
-    var isControl = false
-    var isComment = false
 
     /// True for `self.name = …` and `name = …`.
     var setsProperty: Bool {
-        guard isAssignment, let first = words.first, first != "let", first != "var" else { return false }
+        guard kind == .assignment, let first = words.first, first != "let", first != "var" else { return false }
         return words.count == 1 || words.prefix(2) == ["self", "."]
     }
 }
@@ -100,35 +136,36 @@ extension ComparedText {
     private static let controls: Set<Keyword> = [.if, .guard, .for, .while, .switch, .do, .repeat, .defer]
     private static let exits: Set<Keyword> = [.return, .throw]
 
+    func label(of index: Int) -> Label {
+        let label = tree.name(of: index)
+        let tokens = label.isEmpty || label == "_" ? tokens(of: index) : []
+        return Label(label: label, tokens: label == "_" ? Array(tokens.prefix(2)) : tokens)
+    }
+
     func beginning(of index: Int) -> Beginning {
-        var beginning = Beginning()
         if tree.nodes[index].kind == .comment {
-            beginning.isComment = true
-            beginning.words = [code(of: index).contains(Array("MARK".utf8)) ? "mark" : "comment"]
-            return beginning
+            return Beginning(kind: .comment, words: code(of: index).contains("MARK".utf8) ? ["mark"] : [])
         }
+        var words: [String] = []
         for token in tree.tokens[tree.nodes[index].tokens] {
-            switch token.kind {
-            case .equal:
-                beginning.isAssignment = true
-                beginning.words.removeAll { $0 == "private" || $0 == "weak" }
-                return beginning
-            case .colon where beginning.words.first == "let" || beginning.words.first == "var":
-                beginning.isAssignment = true
-                return beginning
-            case .openParenthesis, .openBracket, .openBrace, .stringHead:
-                beginning.words.append(tree.text(of: token))
-                return beginning
-            default: beginning.words.append(tree.text(of: token))
+            let isDeclaration = words.first == "let" || words.first == "var"
+            if token.kind == .equal || token.kind == .colon && isDeclaration {
+                return Beginning(kind: .assignment, words: words.filter { $0 != "private" && $0 != "weak" })
             }
-            if beginning.words.count == 1, Self.controls.contains(token.keyword) || Self.exits.contains(token.keyword) {
-                beginning.isControl = Self.controls.contains(token.keyword)
-                // Arguments of one call are not those of another one.
-                if Self.exits.contains(token.keyword) { beginning.words += callee(of: index) }
-                return beginning
+            words.append(tree.text(of: token))
+            switch token.kind {
+            case .openParenthesis, .openBracket, .openBrace, .stringHead: return Beginning(words: words)
+            default: break
+            }
+            if words.count == 1, Self.controls.contains(token.keyword) {
+                return Beginning(kind: .control, words: words)
+            }
+            // Arguments of one call are not those of another one.
+            if words.count == 1, Self.exits.contains(token.keyword) {
+                return Beginning(words: words + callee(of: index))
             }
         }
-        return beginning
+        return Beginning(words: words)
     }
 
     /// The words before the first parenthesis of a statement that returns or assigns a call, or is one: `Router` of
@@ -138,10 +175,10 @@ extension ComparedText {
         for token in tree.tokens[tree.nodes[index].tokens] {
             switch token.kind {
             case .openParenthesis: return words.isEmpty ? ["("] : words
-            case .equal: words = []
             case .openBracket, .openBrace, .stringHead: return []
             default:
-                words = Self.exits.contains(token.keyword) ? [] : words + [tree.text(of: token)]
+                let isStart = token.kind == .equal || Self.exits.contains(token.keyword)
+                words = isStart ? [] : words + [tree.text(of: token)]
             }
         }
         return []
@@ -151,7 +188,7 @@ extension ComparedText {
     func heading(of index: Int) -> [Int] {
         let node = tree.nodes[index]
         let brace = tree.tokens[node.tokens].first { $0.kind == .openBrace }
-        return brace.map { content(in: node.start..<Int($0.start)) } ?? tokens(of: index)
+        return content(in: node.start..<(brace.map { Int($0.start) } ?? node.end))
     }
 
     /// True for a statement that leaves the block: nothing below it runs.

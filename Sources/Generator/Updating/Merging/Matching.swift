@@ -5,11 +5,10 @@
 /// | rule | matches |
 /// |---|---|
 /// | key | what has the same key; types tell overloads apart |
-/// | only one | what has the same kind and name, if both texts have one left of these |
-/// | replaced in place | in the templates only, members without a body between the same neighbours |
-/// | similar | functions with half of their statements in common, types with half of their members |
+/// | renamed | what is left, most certain first (``matchRenamed(_:_:)``) |
 /// | moved | what is in another block of the same type now |
 /// | statements | equal ones in order; between these, those that begin alike |
+/// | elements | of a list: by label, equal ones, and those without a label by their place |
 struct Matching {
 
     let texts: PerText<ComparedText>
@@ -20,14 +19,12 @@ struct Matching {
     private(set) var baseOfYours: [Int?]
     private(set) var baseOfTemplates: [Int?]
     /// Nodes of yours that are in another block now.
-    var moved: Set<Int> = []
+    private(set) var moved: Set<Int> = []
     /// Nodes of yours that have a moved one in them, or are one.
-    var holdsMoved: Set<Int> = []
+    private(set) var holdsMoved: Set<Int> = []
     /// Nodes of the base that are within an `#if` of yours.
-    var hidden: [Int: Int] = [:]
+    private(set) var hidden: [Int: Int] = [:]
     let similarity: Similarity
-
-    enum Side { case yours, templates }
 
     init(_ texts: PerText<ComparedText>) {
         self.texts = texts
@@ -41,8 +38,6 @@ struct Matching {
         matchMembers(of: 0, 0, 0)
         matchMoved()
     }
-
-    // MARK: - Pairs -
 
     func text(_ side: Side) -> ComparedText { side == .yours ? texts.yours : texts.templates }
     func counterpart(of base: Int, _ side: Side) -> Int? { side == .yours ? yours[base] : templates[base] }
@@ -58,108 +53,130 @@ struct Matching {
         }
     }
 
-    /// True if all of a block's nodes are new to the matching.
-    func isUnmatched(_ children: [Int]) -> Bool {
-        children.allSatisfy { yours[$0] == nil && templates[$0] == nil }
-    }
+    /// Yours is matched only with what the templates still have: else a second run would find something else.
+    func mayMatch(_ base: Int, _ side: Side) -> Bool { side == .templates || templates[base] != nil }
 
     // MARK: - Blocks -
 
     /// Matches the members of three blocks, and those of their members; nil for a text without the block.
     private mutating func matchMembers(of base: Int, _ yours: Int?, _ templates: Int?) {
         let members = texts.base.children[base]
-        let ofYours = yours.map { texts.yours.children[$0] } ?? []
-        let ofTemplates = templates.map { texts.templates.children[$0] } ?? []
-        matchByKey(members, ofTemplates, .templates)
-        matchByKey(members, ofYours, .yours)
-        let siblings = PerText(base: members, yours: ofYours, templates: ofTemplates)
-        matchRenamed(siblings, .templates)
-        matchRenamed(siblings, .yours)
-        // What yours has by its new name is a counterpart now.
-        matchRenamed(siblings, .templates)
-        matchStatements(members, ofTemplates, .templates)
-        matchStatements(members, ofYours, .yours)
+        let block = PerText(
+            base: members,
+            yours: yours.map { texts.yours.children[$0] } ?? [],
+            templates: templates.map { texts.templates.children[$0] } ?? []
+        )
+        match(block, isCode: false)
         for member in members {
-            let mine = self.yours[member]
-            let theirs = self.templates[member]
-            if texts.base[member].kind == .conditional {
-                matchBranches(of: member, mine, theirs)
-            } else if let block = texts.base.memberBlock(of: member) {
+            let mine = self.yours[member].map(texts.yours.memberBlocks) ?? []
+            let theirs = self.templates[member].map(texts.templates.memberBlocks) ?? []
+            for (index, inner) in texts.base.memberBlocks(of: member).enumerated() {
                 matchMembers(
-                    of: block,
-                    mine.flatMap(texts.yours.memberBlock),
-                    theirs.flatMap(texts.templates.memberBlock)
+                    of: inner,
+                    index < mine.count ? mine[index] : nil,
+                    index < theirs.count ? theirs[index] : nil
                 )
             }
         }
     }
 
-    private mutating func matchBranches(of base: Int, _ yours: Int?, _ templates: Int?) {
-        let ofYours = yours.map { texts.yours.children[$0] } ?? []
-        let ofTemplates = templates.map { texts.templates.children[$0] } ?? []
-        for (index, branch) in texts.base.children[base].enumerated() {
-            let mine = index < ofYours.count ? ofYours[index] : nil
-            let theirs = index < ofTemplates.count ? ofTemplates[index] : nil
-            matchMembers(of: branch, mine, theirs)
+    /// Matches the children of three blocks. Those of code are matched when they are merged.
+    mutating func match(_ block: PerText<[Int]>, isCode: Bool) {
+        matchByKey(block.base, block.templates, .templates)
+        matchByKey(block.base, block.yours, .yours)
+        if !isCode {
+            matchRenamed(block, .templates)
+            matchRenamed(block, .yours)
+            // What yours has by its new name is a counterpart now.
+            matchRenamed(block, .templates)
         }
-    }
-
-    /// Matches the statements of three blocks of code, which is done when they are merged.
-    mutating func matchCode(_ base: [Int], _ yours: [Int], _ templates: [Int]) {
-        matchByKey(base.filter { self.templates[$0] == nil }, templates, .templates)
-        matchByKey(base.filter { self.yours[$0] == nil }, yours, .yours)
-        matchStatements(base, templates, .templates)
-        matchStatements(base, yours, .yours)
+        matchStatements(block.base, block.templates, .templates)
+        matchStatements(block.base, block.yours, .yours)
     }
 
     // MARK: - The same key -
 
+    /// Matches declarations with one key: those with the same types, then those that are similar.
     private mutating func matchByKey(_ base: [Int], _ others: [Int], _ side: Side) {
         let text = text(side)
-        var left: [SwiftTree.Key: [Int]] = [:]
-        for node in others {
-            if let key = text.keys[node], self.base(of: node, side) == nil { left[key, default: []].append(node) }
-        }
-        var byKey: [SwiftTree.Key: [Int]] = [:]
-        for node in base { if let key = texts.base.keys[node] { byKey[key, default: []].append(node) } }
-        for node in base {
-            guard let key = texts.base.keys[node], let nodes = byKey.removeValue(forKey: key), let found = left[key]
-            else { continue }
-            matchOverloads(nodes, found, side)
+        let old = base.filter { texts.base.keys[$0] != nil && counterpart(of: $0, side) == nil }
+        let new = others.filter { text.keys[$0] != nil && self.base(of: $0, side) == nil }
+        let found = Dictionary(grouping: new) { text.keys[$0] }
+        for (key, nodes) in Dictionary(grouping: old, by: { texts.base.keys[$0] }) {
+            var rest = found[key] ?? []
+            let isOnly = nodes.count == 1 && rest.count == 1
+            let areAsMany = nodes.count == rest.count
+            func take(_ node: Int, _ match: Int?) {
+                guard let match else { return }
+                pair(node, match, side)
+                rest.removeAll { $0 == match }
+            }
+            for node in nodes where !isOnly || !mayMatch(node, side) {
+                let tokens = texts.base.tokens(of: node)
+                let types = texts.base.tree.parameters(of: node)
+                let same = rest.filter { text.tree.parameters(of: $0) == types }
+                take(
+                    node,
+                    same.first { text.tokens(of: $0) == tokens } ?? (isOnly || !types.isEmpty ? same.first : nil)
+                )
+            }
+            for node in nodes where counterpart(of: node, side) == nil && mayMatch(node, side) {
+                let shares = rest.map { similarity(of: node, $0, side) }
+                guard let best = shares.indices.max(by: { shares[$0] < shares[$1] }) else { continue }
+                if areAsMany || shares[best] >= Similarity.threshold { take(node, rest[best]) }
+            }
         }
     }
 
-    /// Matches declarations with one key: those with the same types, then those that are similar.
-    private mutating func matchOverloads(_ base: [Int], _ others: [Int], _ side: Side) {
-        let text = text(side)
-        func types(_ node: Int) -> [String] { texts.base.tree.parameters(of: node) }
-        func mayMatch(_ node: Int) -> Bool { side == .templates || templates[node] != nil }
-        if base.count == 1, others.count == 1 {
-            if mayMatch(base[0]) || types(base[0]) == text.tree.parameters(of: others[0]) {
-                pair(base[0], others[0], side)
+    private func similarity(of base: Int, _ other: Int, _ side: Side) -> Double {
+        Similarity.share(similarity.statements.base[base], similarity.statements(side)[other])
+    }
+
+    // MARK: - Moved declarations -
+
+    /// Matches what stands in another block of the same type now: an extension, or the type itself.
+    private mutating func matchMoved() {
+        func left(_ text: ComparedText, _ counterparts: [Int?]) -> [SwiftTree.Key: [Int]] {
+            var left: [SwiftTree.Key: [Int]] = [:]
+            for (node, key) in text.keys.enumerated() where counterparts[node] == nil && text[node].kind.isDeclaration {
+                if let key, !text.tree.isInCode(node) { left[key, default: []].append(node) }
             }
-            return
+            return left
         }
-        var rest = others
-        for node in base {
-            let same = rest.filter { text.tree.parameters(of: $0) == types(node) }
-            let tokens = texts.base.tokens(of: node)
-            guard
-                let match = same.first(where: { text.tokens(of: $0) == tokens })
-                    ?? (types(node).isEmpty ? nil : same.first)
-            else {
+        let mine = left(texts.yours, baseOfYours)
+        let theirs = left(texts.templates, baseOfTemplates)
+        for (key, nodes) in left(texts.base, yours).sorted(by: { $0.value[0] < $1.value[0] }) {
+            // What the templates moved is new in them, and may be new in yours.
+            if nodes.contains(where: { templates[$0] == nil }), theirs[key] != nil { continue }
+            let newKey = nodes.count == 1 ? templates[nodes[0]].flatMap { texts.templates.keys[$0] } : nil
+            let found = mine[key] ?? newKey.flatMap { mine[$0] } ?? []
+            guard nodes.count == 1, found.count == 1, isMoved(nodes[0], to: found[0]) else {
+                if let node = found.last(where: texts.yours.tree.isConditional) {
+                    for base in nodes { hidden[base] = node }
+                }
                 continue
             }
-            pair(node, match, side)
-            rest.removeAll { $0 == match }
+            pair(nodes[0], found[0], .yours)
+            moved.insert(found[0])
+            var node = found[0]
+            while node >= 0 {
+                holdsMoved.insert(node)
+                node = texts.yours[node].parent
+            }
         }
-        for node in base where counterpart(of: node, side) == nil && mayMatch(node) {
-            let values = rest.map { similarity.ofBodies(node, $0, side) }
-            guard let best = values.indices.max(by: { values[$0] < values[$1] }) else { return }
-            guard base.count == others.count || values[best] >= Similarity.threshold else { continue }
-            pair(node, rest[best], side)
-            rest.remove(at: best)
+    }
+
+    private func isMoved(_ base: Int, to node: Int) -> Bool {
+        let isSame = texts.base.tree.nameOfType(around: base) == texts.yours.tree.nameOfType(around: node)
+        guard isSame, !texts.yours.tree.isConditional(node) else { return false }
+        let mine = similarity.statements.yours[node]
+        let old = similarity.statements.base[base]
+        if old.isEmpty && mine.isEmpty || Similarity.share(old, mine, haveSameKey: true) >= Similarity.threshold {
+            return true
         }
+        // An earlier update may have merged the templates' change.
+        guard let twin = templates[base] else { return false }
+        return Similarity.share(similarity.statements.templates[twin], mine) >= Similarity.threshold
     }
 }
 
@@ -167,6 +184,11 @@ extension ComparedText {
 
     /// The block with the members of a type.
     func memberBlock(of index: Int) -> Int? { children[index].first { tree.nodes[$0].kind == .memberBlock } }
+
+    /// The blocks with the members of a type, or of the branches of `#if`.
+    func memberBlocks(of index: Int) -> [Int] {
+        tree.nodes[index].kind == .conditional ? children[index] : memberBlock(of: index).map { [$0] } ?? []
+    }
 
     /// The declarations in the block of a type.
     func memberKeys(of index: Int) -> Set<SwiftTree.Key> {

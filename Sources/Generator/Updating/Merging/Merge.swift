@@ -9,6 +9,7 @@ package struct Merge: Sendable {
     package struct Conflict: Sendable, Equatable {
 
         static let bothChanged = "the templates change what you edited"
+        static let deletesEdited = "the templates delete what you edited"
 
         /// The line of yours where the conflict begins, from 1.
         package let line: Int
@@ -60,13 +61,13 @@ package struct Merge: Sendable {
     /// Nil if one of the texts cannot be read.
     private static func trees(_ sources: PerText<[UInt8]>, _ indentation: Indentation?) -> Result? {
         let trees = sources.map { SwiftTree($0) }
-        guard trees.base.isReadable, trees.yours.isReadable, trees.templates.isReadable else { return nil }
-        var numbers: [ArraySlice<UInt8>: Int] = [:]
-        let templates = ComparedText(trees.templates, numbers: &numbers)
+        guard trees.base.isMergeable, trees.yours.isMergeable, trees.templates.isMergeable else { return nil }
+        var numbers = ComparedText.Numbers()
+        let templates = ComparedText(trees.templates, &numbers)
         let unit = indentation?.step ?? templates.unit
         let texts = PerText(
-            base: ComparedText(trees.base, numbers: &numbers),
-            yours: ComparedText(trees.yours, numbers: &numbers, unit: unit),
+            base: ComparedText(trees.base, &numbers),
+            yours: ComparedText(trees.yours, &numbers, unit: unit),
             templates: templates
         )
         var merge = TreeMerge(texts)
@@ -75,23 +76,28 @@ package struct Merge: Sendable {
             if !merge.conflicts.isEmpty { return (text, merge.conflicts.sorted { $0.line < $1.line }) }
             let tree = SwiftTree(text)
             guard !tree.isBroken else { throw TreeMerge.Clash(message: "the result would not be Swift") }
-            let result = ComparedText(tree, numbers: &numbers, unit: unit)
-            if let mistake = MergeProof(texts, result, merge.matching).mistake {
-                throw TreeMerge.Clash(message: "the result is not certain: \(mistake)")
-            }
+            let result = ComparedText(tree, &numbers, unit: unit)
+            try prove(texts, result, merge.matching)
             // A second run changes nothing.
-            var second = TreeMerge(PerText(base: texts.base, yours: result, templates: texts.templates))
+            let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
+            var second = TreeMerge(repeated)
             guard try second.result() == text, second.conflicts.isEmpty else {
                 throw TreeMerge.Clash(message: "the result is not certain: a second update would change it")
             }
-            let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
-            if let mistake = MergeProof(repeated, result, second.matching).mistake {
-                throw TreeMerge.Clash(message: "the result is not certain: in a second update, \(mistake)")
-            }
+            try prove(repeated, result, second.matching)
             return (text, [])
         } catch {
             return whole(sources, texts, error)
         }
+    }
+
+    private static func prove(
+        _ texts: PerText<ComparedText>,
+        _ result: ComparedText,
+        _ matching: Matching
+    ) throws(TreeMerge.Clash) {
+        guard let mistake = MergeProof(texts, result, matching).mistake else { return }
+        throw TreeMerge.Clash(message: "the result is not certain: \(mistake)")
     }
 
     /// A conflict of the whole file: with git's marks, if git finds a conflict, too; else around all of it.
@@ -108,5 +114,32 @@ package struct Merge: Sendable {
         let end = Array((LineText(sources.yours).firstEnd ?? .lineFeed).rawValue.utf8)
         let text = ConflictText.marked(sources.yours[...], sources.base[...], sources.templates[...], end)
         return (text + end, [conflict])
+    }
+}
+
+extension SwiftTree {
+
+    /// True if it is Swift as far as the tree knows, and blocks of types have nothing but declarations. Something else is
+    /// in no node.
+    fileprivate var isMergeable: Bool {
+        isReadable
+            && nodes.indices.allSatisfy { node in
+                switch nodes[node].kind {
+                case .memberBlock, .accessorBlock, .caseBlock:
+                    ownTokens(of: node).allSatisfy { [.openBrace, .closeBrace, .semicolon].contains($0.kind) }
+                default: true
+                }
+            }
+    }
+
+    /// The tokens of a node that are in none of its children.
+    private func ownTokens(of node: Int) -> [Token] {
+        var own: [Token] = []
+        var position = nodes[node].tokens.lowerBound
+        for child in children(of: node) {
+            own += tokens[position..<max(position, nodes[child].tokens.lowerBound)]
+            position = max(position, nodes[child].tokens.upperBound)
+        }
+        return own + tokens[position..<max(position, nodes[node].tokens.upperBound)]
     }
 }

@@ -1,237 +1,193 @@
 /// Checks the result of a merge, without knowing how it came about.
 ///
-/// - Each declaration is in the result as often as the three texts ask for: as the base has it, with the differences of
-///   both sides.
-/// - In each body, no statement of yours is missing but those that the templates deleted; each one that they inserted is
-///   there; and none is there more often.
+/// In each declaration, each heading, statement and inner declaration is there as often as the three texts ask for: as
+/// often as in the base, with the differences of both sides. A statement that both sides changed is in no text; then its
+/// tokens have to be there. No comment of yours is lost.
 struct MergeProof {
 
     /// The first thing that is wrong; nil if nothing is.
     private(set) var mistake: String?
 
-    /// The keys of a declaration and of those around it. The names are those of the result.
-    private typealias Chain = [Name]
-
+    /// What a declaration is in all texts: its key in the result, and the types around it. Extensions are the type.
     private struct Name: Hashable {
+        let scope: [SwiftTree.Key]
         let key: SwiftTree.Key
-        /// True if both sides changed the key: the result's is a third one.
-        var isMerged = false
+
+        /// The scope of what is declared in it.
+        var inner: [SwiftTree.Key] {
+            if key.kind == .file { return [] }
+            let isType = key.kind == .class || key.kind == .protocol || key.kind == .extension
+            return scope + [isType ? SwiftTree.Key(kind: .class, name: key.name, details: []) : key]
+        }
     }
 
-    /// What a text declares, and the statements in each declaration.
-    private struct Inventory {
-        var declarations: [Chain: Int] = [:]
-        var statements: [Chain: [[Int]: Int]] = [:]
+    private enum Item: Hashable {
+        /// A statement or a heading: its tokens, with one for each block.
+        case statement([Int])
+        case declaration(SwiftTree.Key)
     }
+
+    /// How often each declaration has each item.
+    private typealias Inventory = [Name: [Item: Int]]
 
     init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching) {
-        let names = Self.names(texts, matching)
-        let base = Self.inventory(of: texts.base, names.base)
-        let yours = Self.inventory(of: texts.yours, names.yours)
-        let templates = Self.inventory(of: texts.templates, names.templates)
-        let merged = Self.inventory(of: result, [:])
-        let isLoose =
-            !matching.moved.isEmpty
-            || yours.declarations.keys.contains { $0.contains(where: \.isMerged) }
-        if let lost = Self.lostComment(texts, result) {
-            mistake = lost
-        } else if isLoose {
-            mistake = Self.looseMistake(base, yours, templates, merged)
-        } else {
-            mistake =
-                Self.mistakeInDeclarations(base, yours, templates, merged)
-                ?? Self.mistakeInStatements(
-                    base,
-                    yours,
-                    templates,
-                    merged,
-                    openers: result.openers,
-                    done: Self.doneCalls(texts, matching)
-                )
+        if Self.losesComment(texts, result) {
+            mistake = "a comment of yours would be lost"
+            return
         }
-    }
-
-    /// The templates' calls whose change yours has in a call of the same callee, as after an earlier update:
-    /// `let router = Router(a, b)` has the argument that `return Router(a, b)` got.
-    private static func doneCalls(_ texts: PerText<ComparedText>, _ matching: Matching) -> Set<[Int]> {
-        Set(
-            texts.base.tree.nodes.indices.compactMap { base in
-                guard let own = matching.yours[base], let new = matching.templates[base],
-                    texts.templates.isStatement(new), !texts.templates.callee(of: new).isEmpty,
-                    texts.yours.callee(of: own) == texts.templates.callee(of: new)
-                else { return nil }
-                let statement = texts.templates.tokensOutsideOfBlocks(new)
-                let before = texts.base.tokensOutsideOfBlocks(base).counts
-                let mine = texts.yours.tokensOutsideOfBlocks(own).counts
-                let isDone = statement.counts.allSatisfy { token, count in
-                    count <= before[token] ?? 0 || count <= mine[token] ?? 0
-                }
-                return isDone ? statement : nil
-            }
+        let keys = Self.keys(texts, matching)
+        let inventories = PerText(
+            base: Self.inventory(of: texts.base, keys.base),
+            yours: Self.inventory(of: texts.yours, keys.yours),
+            templates: Self.inventory(of: texts.templates, keys.templates)
         )
-    }
-
-    /// A comment of yours that the result does not have, and the templates did not delete.
-    private static func lostComment(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
-        let base = texts.base.comments.counts
-        let templates = texts.templates.comments.counts
-        let merged = result.comments.counts
-        for (comment, count) in texts.yours.comments.counts {
-            let old = base[comment] ?? 0
-            let deleted = max(0, old - (templates[comment] ?? 0))
-            if count > old, merged[comment] ?? 0 < count - deleted { return "a comment of yours would be lost" }
+        let known = Set(inventories.base.keys).union(inventories.yours.keys).union(inventories.templates.keys)
+        let merged = Self.inventory(of: result, [:], known: known)
+        for (name, items) in merged {
+            let counts = inventories.map { $0[name] ?? [:] }
+            if let mistake = Self.mistake(counts, items, in: name, merged) {
+                self.mistake = mistake
+                return
+            }
         }
-        return nil
     }
 
-    // MARK: - Names -
+    /// True if a comment of yours is missing that the templates did not delete.
+    private static func losesComment(_ texts: PerText<ComparedText>, _ result: ComparedText) -> Bool {
+        let counts = texts.map(\.comments.counts)
+        let merged = result.comments.counts
+        return counts.yours.contains { comment, count in
+            let old = counts.base[comment] ?? 0
+            let deleted = max(0, old - (counts.templates[comment] ?? 0))
+            return count > old && merged[comment] ?? 0 < count - deleted
+        }
+    }
+
+    // MARK: - What a text has -
 
     /// The keys that declarations have in the result: yours', unless only the templates changed it.
-    private static func names(_ texts: PerText<ComparedText>, _ matching: Matching) -> PerText<[Int: Name]> {
-        var names = PerText<[Int: Name]>(base: [:], yours: [:], templates: [:])
-        for base in texts.base.tree.nodes.indices {
-            guard let key = texts.base.keys[base] else { continue }
+    private static func keys(_ texts: PerText<ComparedText>, _ matching: Matching) -> PerText<[Int: SwiftTree.Key]> {
+        var keys = PerText<[Int: SwiftTree.Key]>(base: [:], yours: [:], templates: [:])
+        for (base, key) in texts.base.keys.enumerated() {
+            guard let key else { continue }
             let own = matching.yours[base]
             let new = matching.templates[base]
-            let ownKey = own.flatMap { texts.yours.keys[$0] }
-            let newKey = new.flatMap { texts.templates.keys[$0] }
-            let name: Name
-            switch (ownKey, newKey) {
-            case (let ownKey?, let newKey?) where ownKey == newKey || newKey == key: name = Name(key: ownKey)
-            case (let ownKey?, let newKey?) where ownKey == key: name = Name(key: newKey)
-            case (_?, _?): name = Name(key: key, isMerged: true)
-            default: name = Name(key: ownKey ?? newKey ?? key)
-            }
-            names.base[base] = name
-            if let own { names.yours[own] = name }
-            if let new { names.templates[new] = name }
+            let ownKey = own.flatMap { texts.yours.keys[$0] } ?? key
+            let newKey = new.flatMap { texts.templates.keys[$0] } ?? key
+            let merged = ownKey == newKey || newKey == key ? ownKey : ownKey == key ? newKey : ownKey.ofBoth
+            keys.base[base] = merged
+            if let own { keys.yours[own] = merged }
+            if let new { keys.templates[new] = merged }
         }
-        return names
+        return keys
     }
 
-    private static func inventory(of text: ComparedText, _ names: [Int: Name]) -> Inventory {
-        var inventory = Inventory()
-        func visit(_ node: Int, _ chain: Chain) {
+    /// - Parameter known: the declarations of the other texts; one that none of these has was changed by both sides.
+    private static func inventory(
+        of text: ComparedText,
+        _ keys: [Int: SwiftTree.Key],
+        known: Set<Name>? = nil
+    ) -> Inventory {
+        var inventory: Inventory = [:]
+        func add(_ node: Int, to owner: Name) {
             for child in text.children[node] {
-                let kind = text[child].kind
-                if kind.isDeclaration, let key = text.keys[child] {
-                    let inner = chain + [names[child] ?? Name(key: key)]
-                    inventory.declarations[inner, default: 0] += 1
-                    visit(child, inner)
-                } else {
+                guard text[child].kind.isDeclaration, let key = keys[child] ?? text.keys[child] else {
                     if text.isStatement(child) {
-                        inventory.statements[chain, default: [:]][text.tokensOutsideOfBlocks(child), default: 0] += 1
+                        inventory[owner]?[.statement(text.tokensOutsideOfBlocks(child)), default: 0] += 1
                     }
-                    visit(child, chain)
+                    add(child, to: owner)
+                    continue
                 }
+                var name = Name(scope: owner.inner, key: key)
+                if let known, !known.contains(name) { name = Name(scope: owner.inner, key: key.ofBoth) }
+                inventory[owner]?[.declaration(name.key), default: 0] += 1
+                inventory[name] = inventory[name] ?? [:]
+                // A module is imported in one way or another.
+                guard key.kind != .import else { continue }
+                // Attributes and conformances are sets.
+                inventory[name]?[.statement(text.tokensOutsideOfBlocks(child).sorted()), default: 0] += 1
+                add(child, to: name)
             }
         }
-        visit(0, [])
+        let file = Name(scope: [], key: SwiftTree.Key(kind: .file, name: "", details: []))
+        inventory[file] = [:]
+        add(0, to: file)
         return inventory
     }
 
     // MARK: - Checks -
 
+    private static func mistake(
+        _ counts: PerText<[Item: Int]>,
+        _ merged: [Item: Int],
+        in name: Name,
+        _ result: Inventory
+    ) -> String? {
+        func count(_ item: Item) -> PerText<Int> { counts.map { $0[item] ?? 0 } }
+        let inserted = counts.templates.keys.map(count).filter { $0.templates > $0.base }
+        let isDone = !inserted.isEmpty && inserted.allSatisfy { $0.yours > $0.base }
+        let place = name.key.kind == .file ? "" : " in \(name.key.text)"
+        let items = Set(merged.keys).union(counts.base.keys).union(counts.yours.keys).union(counts.templates.keys)
+        for item in items {
+            let count = count(item)
+            let now = merged[item] ?? 0
+            var (least, most) = allowed(count)
+            switch item {
+            case .declaration(let key):
+                let isElsewhere = result[Name(scope: name.inner, key: key)] != nil
+                if count.templates > count.base, now == count.yours, isElsewhere { least = now }
+                let isPlainExtension = key.kind == .extension && key.details.isEmpty
+                if !isPlainExtension { most = min(most, max(count.base, count.yours, count.templates)) }
+                if now < least { return "\(key.text)\(place) would be lost" }
+                if now > most { return "\(key.text)\(place) would be there too often" }
+            case .statement(let tokens):
+                // If yours has all that the templates inserted, what they deleted for it may have stayed.
+                if isDone, count.templates < count.base { most = max(most, count.yours) }
+                let isNew = count.base + count.yours + count.templates == 0
+                if now > most, !isNew { return "a statement\(place) would be there too often" }
+                if now < least, now < leastTokens(count), !hasTokens(tokens, counts, merged) {
+                    return "a statement\(place) would be lost"
+                }
+            }
+        }
+        return nil
+    }
+
+    /// How often something has to be in the result at least: what yours has and the templates did not delete, and what
+    /// the templates inserted.
+    private static func leastTokens(_ count: PerText<Int>) -> Int {
+        max(count.yours - max(0, count.base - count.templates), count.templates - count.base)
+    }
+
+    /// True if the statements of the result have enough of each of some tokens.
+    private static func hasTokens(_ tokens: [Int], _ counts: PerText<[Item: Int]>, _ merged: [Item: Int]) -> Bool {
+        func number(of token: Int, in items: [Item: Int]) -> Int {
+            items.reduce(0) { sum, item in
+                guard case .statement(let tokens) = item.key else { return sum }
+                return sum + item.value * tokens.count { $0 == token }
+            }
+        }
+        return Set(tokens).allSatisfy { token in
+            token < ComparedText.Numbers.first
+                || number(of: token, in: merged) >= leastTokens(counts.map { number(of: token, in: $0) })
+        }
+    }
+
     /// How often something may be in the result.
-    private static func allowed(_ base: Int, _ yours: Int, _ templates: Int) -> Set<Int> {
-        var allowed: Set = [max(0, yours + templates - base)]
-        // Both did the same.
-        if (yours - base) * (templates - base) > 0 { allowed.formUnion([yours, templates]) }
-        return allowed
-    }
-
-    private static func mistakeInDeclarations(
-        _ base: Inventory,
-        _ yours: Inventory,
-        _ templates: Inventory,
-        _ result: Inventory
-    ) -> String? {
-        let chains = Set(base.declarations.keys).union(yours.declarations.keys).union(templates.declarations.keys)
-            .union(result.declarations.keys)
-        for chain in chains {
-            let counts = [base, yours, templates, result].map { $0.declarations[chain] ?? 0 }
-            let isElsewhere = counts[2] > counts[0] && counts[3] == counts[1] && isInOtherBlock(chain, result)
-            if !allowed(counts[0], counts[1], counts[2]).contains(counts[3]), !isElsewhere {
-                return "\(chain.last?.key.text ?? "a declaration") would be there \(counts[3]) times"
-            }
-            // A type may have several extensions.
-            let isExtension = chain.last.map { $0.key.kind == .extension && $0.key.details.isEmpty } ?? false
-            if counts[3] > 1, !isExtension, counts[3] > max(counts[0], counts[1], counts[2]) {
-                return "\(chain.last?.key.text ?? "a declaration") would be there twice"
-            }
-        }
-        return nil
-    }
-
-    /// True if another block of the type has a member: an extension, for example.
-    private static func isInOtherBlock(_ chain: Chain, _ result: Inventory) -> Bool {
-        guard chain.count > 1 else { return false }
-        return result.declarations.keys.contains { other in
-            other.count == chain.count && other != chain && other.last == chain.last
-                && other[other.count - 2].key.name == chain[chain.count - 2].key.name
-        }
-    }
-
-    private static func mistakeInStatements(
-        _ base: Inventory,
-        _ yours: Inventory,
-        _ templates: Inventory,
-        _ result: Inventory,
-        openers: Set<Int>,
-        done: Set<[Int]>
-    ) -> String? {
-        let chains = Set(base.statements.keys).union(yours.statements.keys).union(templates.statements.keys)
-            .union(result.statements.keys)
-        for chain in chains where chain.isEmpty || result.declarations[chain] != nil {
-            let all = [base, yours, templates, result].map { $0.statements[chain] ?? [:] }
-            func count(_ text: Int, _ statement: [Int]) -> Int { all[text][statement] ?? 0 }
-            let inserted = all[2].keys.filter { count(2, $0) > count(0, $0) }
-            let isDone = !inserted.isEmpty && inserted.allSatisfy { count(1, $0) > count(0, $0) }
-            var lost: [[Int]] = []
-            var added: [[Int]] = []
-            for statement in Set(all.flatMap(\.keys)) {
-                let (old, own, new, now) = (
-                    count(0, statement), count(1, statement), count(2, statement), count(3, statement)
-                )
-                var allowed = allowed(old, own, new)
-                if new < old, isDone { allowed.formUnion([own, new]) }
-                let least = max(own - max(0, old - new), new > old ? 1 : 0)
-                if let first = allowed.min(), now < first, now < least { lost.append(statement) }
-                if let last = allowed.max(), now > last { added.append(statement) }
-            }
-            // An earlier update may have merged it with what yours changed in it.
-            let mixed = Set(
-                all[3].keys.filter { count(1, $0) > count(0, $0) }.map { $0.prefix { !openers.contains($0) } }
-            )
-            lost.removeAll { done.contains($0) || mixed.contains($0.prefix { !openers.contains($0) }) }
-            // A statement that both changed is one that no text has.
-            let new = added.filter { count(0, $0) == 0 && count(1, $0) == 0 && count(2, $0) == 0 }
-            let place = chain.last.map { " in \($0.key.text)" } ?? ""
-            if added.count > new.count { return "a statement\(place) would be there too often" }
-            if lost.count > 2 * new.count { return "a statement\(place) would be lost" }
-        }
-        return nil
-    }
-
-    /// If declarations moved, or both sides changed a key, only the numbers are compared.
-    private static func looseMistake(
-        _ base: Inventory,
-        _ yours: Inventory,
-        _ templates: Inventory,
-        _ result: Inventory
-    ) -> String? {
-        func count(_ inventory: Inventory) -> Int { inventory.declarations.values.reduce(0, +) }
-        let most = count(yours) + max(0, count(templates) - count(base)) + 3
-        if count(result) > most { return "there would be too many declarations" }
-        for (chain, number) in result.declarations where number > 1 {
-            let most = [base, yours, templates].map { $0.declarations[chain] ?? 0 }.max() ?? 0
-            if number > most { return "\(chain.last?.key.text ?? "a declaration") would be there twice" }
-        }
-        return nil
+    private static func allowed(_ count: PerText<Int>) -> (least: Int, most: Int) {
+        let sum = max(0, count.yours + count.templates - count.base)
+        guard (count.yours - count.base) * (count.templates - count.base) > 0 else { return (sum, sum) }
+        // Both may have done the same.
+        let isAdded = count.yours > count.base
+        let same = isAdded ? max(count.yours, count.templates) : min(count.yours, count.templates)
+        return (min(same, sum), max(same, sum))
     }
 }
 
 extension SwiftTree.Key {
+
+    /// The key of a declaration whose labels both sides changed.
+    fileprivate var ofBoth: SwiftTree.Key { SwiftTree.Key(kind: kind, name: name, details: ["*"]) }
 
     /// `function show(_:)`
     fileprivate var text: String {

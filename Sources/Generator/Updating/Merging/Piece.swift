@@ -1,14 +1,59 @@
-/// A part of a declaration or statement: a token, or a list or block within it.
-enum Piece {
-    case token(Int)
-    /// A node that is compared as a whole: a string with interpolations.
-    case whole(Int)
-    case group(Int)
+/// A part of a declaration or statement: a token, a list or a block; or a link of a chain.
+struct Piece {
 
-    /// What a piece is compared by. Two groups with the same brackets are the same piece.
-    enum Shape: Hashable {
-        case token([Int])
-        case group(UInt8)
+    /// What it is compared by. Two groups with the same brackets have the same shape, and so do two links with the same
+    /// name.
+    let shape: [Int]
+    let range: Range<Int>
+    /// Where the white space before it begins.
+    let gap: Int
+    /// A list or a block, which is merged child by child.
+    var group: Int?
+    /// The pieces of a link.
+    var parts: [Piece] = []
+    /// True for a `.` that begins a line.
+    var beginsLink = false
+
+    private static let groupMark = -1
+    private static let linkMark = -2
+
+    init(_ text: ComparedText, token index: Int) {
+        let token = text.tree.tokens[index]
+        shape = text.content(in: token.range)
+        range = token.range
+        gap = text.tree.end(ofTokenBefore: index)
+        beginsLink = token.kind == .dot && token.gap.contains(.lineEnd)
+    }
+
+    init(_ text: ComparedText, node: Int) {
+        let value = text[node]
+        // A string is compared as a whole.
+        let isGroup = value.kind != .interpolatedString
+        let hasBracket = value.kind != .caseBody && value.kind != .branch
+        let mark = hasBracket ? Int(text.source[value.start]) : -Int(value.kind.rawValue)
+        shape = isGroup ? [Self.groupMark, mark] : text.content(of: node)
+        range = value.start..<max(value.end, value.tail)
+        gap = text.tree.end(ofTokenBefore: value.tokens.lowerBound)
+        group = isGroup ? node : nil
+    }
+
+    private init(link: ArraySlice<Piece>, _ first: Piece, _ last: Piece) {
+        let name = link.filter { $0.group == nil }.prefix(2).flatMap(\.shape)
+        shape = [Self.linkMark] + name
+        range = first.range.lowerBound..<last.range.upperBound
+        gap = first.gap
+        parts = Array(link)
+    }
+
+    /// The pieces of a statement as a chain: a link begins with each `.` that begins a line.
+    static func links(of pieces: [Piece]) -> [Piece] {
+        var starts = pieces.indices.filter { $0 == 0 || pieces[$0].beginsLink }
+        starts.append(pieces.count)
+        return zip(starts, starts.dropFirst()).compactMap { start, end in
+            let link = pieces[start..<end]
+            guard let first = link.first, let last = link.last else { return nil }
+            return Piece(link: link, first, last)
+        }
     }
 }
 
@@ -20,7 +65,7 @@ extension ComparedText {
         var next = first ?? tree.nodes[index].tokens.lowerBound
         func addTokens(to end: Int) {
             while next < end {
-                pieces.append(.token(next))
+                pieces.append(Piece(self, token: next))
                 next += 1
             }
         }
@@ -30,15 +75,13 @@ extension ComparedText {
                 guard !tokens.isEmpty, tokens.upperBound > next else { continue }
                 addTokens(to: tokens.lowerBound)
                 let kind = tree.nodes[child].kind
-                if kind == .interpolatedString {
-                    pieces.append(.whole(child))
-                } else if kind.isGroup, !(kind == .conditional) {
-                    pieces.append(.group(child))
+                if kind == .interpolatedString || kind.isGroup && kind != .conditional {
+                    pieces.append(Piece(self, node: child))
+                    next = max(next, tokens.upperBound)
                 } else {
                     add(child)
                     addTokens(to: tokens.upperBound)
                 }
-                next = max(next, tokens.upperBound)
             }
         }
         add(index)
@@ -46,43 +89,14 @@ extension ComparedText {
         return pieces
     }
 
-    func range(of piece: Piece) -> Range<Int> {
-        switch piece {
-        case .token(let token): tree.tokens[token].range
-        case .whole(let node), .group(let node):
-            tree.nodes[node].start..<max(tree.nodes[node].end, tree.nodes[node].tail)
-        }
-    }
-
-    /// Where the white space before a piece begins.
-    func gap(before piece: Piece) -> Int {
-        let token =
-            switch piece {
-            case .token(let token): token
-            case .whole(let node), .group(let node): tree.nodes[node].tokens.lowerBound
-            }
-        return token > 0 ? Int(tree.tokens[token - 1].end) : 0
-    }
-
-    func shape(of piece: Piece) -> Piece.Shape {
-        switch piece {
-        case .token: return .token(content(in: range(of: piece)))
-        case .whole(let node): return .token(content(of: node))
-        case .group(let node):
-            if tree.nodes[node].kind == .caseBody { return .group(0) }
-            if tree.nodes[node].kind == .branch { return .group(1) }
-            return .group(source[tree.nodes[node].start])
-        }
-    }
-
-    /// The bytes of some pieces, with the white space before them.
-    func range(of pieces: ArraySlice<Piece>) -> Range<Int>? {
-        guard let first = pieces.first, let last = pieces.last else { return nil }
-        return gap(before: first)..<range(of: last).upperBound
-    }
-
+    /// The tokens and comments of neighbouring pieces.
     func content(of pieces: ArraySlice<Piece>) -> [Int] {
         guard let first = pieces.first, let last = pieces.last else { return [] }
-        return content(in: range(of: first).lowerBound..<range(of: last).upperBound)
+        return content(in: first.range.lowerBound..<last.range.upperBound)
     }
+}
+
+extension SwiftTree {
+
+    fileprivate func end(ofTokenBefore index: Int) -> Int { index > 0 ? Int(tokens[index - 1].end) : 0 }
 }

@@ -1,7 +1,7 @@
 /// Finds the place of a node that only the templates have, among the merged children of a block.
 ///
-/// Its neighbours are those directly beside it in the templates: the start and the end of the block count. If both are
-/// there, it stands below the first or above the second one; if one is there, beside it. If none is there, an import
+/// If the templates wrote it in the place of something else, it stands where that stands. Else its neighbours are those
+/// directly beside it in the templates: the start and the end of the block count. If both are there, it stands below the first or above the second one; if one is there, beside it. If none is there, an import
 /// stands below the last import, a declaration below the nearest one above it, and a statement between the nearest two
 /// if nothing of yours stands between them.
 struct Placement {
@@ -16,7 +16,9 @@ struct Placement {
 
     let texts: PerText<ComparedText>
     let matching: Matching
-    let block: BlockMerge
+    let block: ChildrenMerge
+
+    private var end: Int { block.order.count - 1 }
 
     func place(of new: Int) -> Place {
         let position = texts.templates.position[new]
@@ -24,12 +26,11 @@ struct Placement {
         let above = position > 0 ? self.place(ofTemplates: siblings[position - 1]) : 0
         // Other new nodes between them are placed later.
         let next = siblings[(position + 1)...].firstIndex { isKnown($0) }
-        let below = next.map { self.place(ofTemplates: siblings[$0]) } ?? block.order.count - 1
+        let below = next.map { self.place(ofTemplates: siblings[$0]) } ?? end
         var place: Place
-        if let above, position == 0, let below, next != nil {
-            // A first child stands above its successor.
-            place = Place(index: block.isCode ? above + 1 : below)
-        } else if let above, let below, below > above, position > 0, belongsToNext(new, next) {
+        if let replaced = block.place(of: block.replaced[new].flatMap { block.entryOfYours[$0] }) {
+            place = Place(index: replaced)
+        } else if let above, let below, position == 0 ? isFirst(next) : isAbove(new, next, above, below) {
             place = Place(index: below)
         } else if let above {
             place = Place(index: above + 1)
@@ -38,10 +39,20 @@ struct Placement {
         } else {
             place = placeWithoutNeighbours(of: position)
         }
-        if texts.templates[new].kind == .import { moveBelowImports(&place, position, above, next, below) }
-        if block.isCode, above == nil, next == nil, block.order.count > 2, endsWithExit { place.isUncertain = true }
-        if !block.isCode { moveBelowProperties(&place, new) }
-        if block.isCode { keepSideOfInitializer(&place, new, position) }
+        switch block.kind {
+        case .list: break
+        case .code:
+            // Nothing below a `return` runs.
+            if above == nil, next == nil, end > 1, endsWithExit { place.isUncertain = true }
+            keepSideOfInitializer(&place, new, position)
+        case .members:
+            if texts.templates[new].kind == .import {
+                let isBeside = isAtImport(above) || next != nil && isAtImport(below)
+                let last = block.order.indices.last(where: isAtImport)
+                if !isBeside, let last { place.index = last + 1 }
+            }
+            moveBelowProperties(&place, new)
+        }
         return place
     }
 
@@ -50,49 +61,41 @@ struct Placement {
             || block.done.contains(templates)
     }
 
-    private func place(ofTemplates node: Int) -> Int? {
-        if let entry = block.entryOfTemplates[node] { return block.place(of: entry) }
-        let own = matching.baseOfTemplates[node].flatMap { matching.yours[$0] }
-        return own.flatMap { block.place(of: block.entryOfYours[$0]) }
-    }
+    private func place(ofTemplates node: Int) -> Int? { block.place(of: block.entryOfTemplates[node]) }
+
+    /// A first member stands above its successor.
+    private func isFirst(_ next: Int?) -> Bool { block.kind == .members && next != nil }
 
     /// True for a comment, and for a declaration with a blank line above it: it stands above its successor.
-    private func belongsToNext(_ new: Int, _ next: Int?) -> Bool {
+    private func isAbove(_ new: Int, _ next: Int?, _ above: Int, _ below: Int) -> Bool {
         let text = texts.templates
-        guard text[new].kind != .import else { return false }
+        guard below > above, block.kind != .list, text[new].kind != .import else { return false }
         let hasBlankLine = (text.lineEnds(above: new) ?? 0) > 1
-        if !block.isCode { return text[new].kind == .comment || hasBlankLine }
-        guard hasBlankLine, let next, next == text.position[new] + 1 else { return false }
+        if block.kind == .members { return text[new].kind == .comment || hasBlankLine }
+        guard let next, hasBlankLine, next == text.position[new] + 1 else { return false }
         return (text.lineEnds(above: block.templates[next]) ?? 0) <= 1
     }
 
     private func placeWithoutNeighbours(of position: Int) -> Place {
-        let node = block.templates[position]
-        if texts.templates[node].kind == .comment { return Place(index: block.order.count - 1, isLeftOut: true) }
+        if texts.templates[block.templates[position]].kind == .comment { return Place(index: end, isLeftOut: true) }
         let above = block.templates[..<position].reversed().lazy.compactMap(place(ofTemplates:)).first ?? 0
-        let below =
-            block.templates[(position + 1)...].lazy.compactMap(place(ofTemplates:)).first ?? block.order.count - 1
-        guard block.isCode else { return Place(index: above + 1) }
+        guard block.kind == .code else { return Place(index: above + 1) }
+        let below = block.templates[(position + 1)...].lazy.compactMap(place(ofTemplates:)).first ?? end
         let isBetween = above < below && (above + 1..<below).contains { block.entry(at: $0)?.isThere ?? false }
-        let isAlone = above == 0 && below == block.order.count - 1 && block.templates.count > 1
+        let isAlone = above == 0 && below == end && block.templates.count > 1
         return Place(index: above + 1, isUncertain: isBetween || isAlone || above >= below)
     }
 
-    private func moveBelowImports(_ place: inout Place, _ position: Int, _ above: Int?, _ next: Int?, _ below: Int?) {
-        func isAtImport(_ index: Int?) -> Bool { index.flatMap { block.entry(at: $0).map(isImport) } ?? false }
-        if isAtImport(above) || next != nil && isAtImport(below) { return }
-        if let last = block.order.indices.last(where: { isAtImport($0) }) { place.index = last + 1 }
-    }
+    private func text(_ entry: ChildrenMerge.Entry) -> ComparedText { matching.text(entry.side) }
 
-    private func isImport(_ entry: BlockMerge.Entry) -> Bool {
-        (entry.side == .yours ? texts.yours : texts.templates)[entry.node].kind == .import
+    private func isAtImport(_ place: Int?) -> Bool {
+        place.flatMap(block.entry(at:)).map { text($0)[$0.node].kind == .import } ?? false
     }
 
     /// True if the last statement leaves the block.
     private var endsWithExit: Bool {
-        let last = block.order.indices.dropLast().last { block.entry(at: $0)?.isThere ?? false }
-        guard let entry = last.flatMap({ block.entry(at: $0) }) else { return false }
-        return (entry.side == .yours ? texts.yours : texts.templates).leaves(entry.node)
+        let last = block.order.indices.lazy.compactMap(block.entry(at:)).last(where: \.isThere)
+        return last.map { text($0).leaves($0.node) } ?? false
     }
 
     /// Methods stand below properties that only yours has.
@@ -116,7 +119,6 @@ struct Placement {
         guard let call else { return }
         let theirs = block.templates.firstIndex(where: texts.templates.callsInitializer)
         let isAbove = theirs.map { $0 > position } ?? texts.templates.beginning(of: new).setsProperty
-        if isAbove, place.index > call { place.index = call }
-        if !isAbove, place.index <= call { place.index = call + 1 }
+        place.index = isAbove ? min(place.index, call) : max(place.index, call + 1)
     }
 }

@@ -5,10 +5,9 @@ enum ThreeWay {
     static func lists<Element: Hashable>(_ base: [Element], _ yours: [Element], _ templates: [Element]) -> [Element]? {
         var merged: [Element] = []
         for part in parts(base, yours, templates) {
-            let old = base[part.base]
-            let own = yours[part.yours]
-            let new = templates[part.templates]
-            if old == new || own == new { merged += own } else if old == own { merged += new } else { return nil }
+            let parts = PerText(base: base[part.base], yours: yours[part.yours], templates: templates[part.templates])
+            guard let side = parts.side else { return nil }
+            merged += side == .yours ? parts.yours : parts.templates
         }
         return merged
     }

@@ -1,169 +1,115 @@
 /// What the templates insert and yours has already.
 extension TreeMerge {
 
-    /// Finds what the templates insert and yours has already.
-    mutating func findDone(_ block: inout BlockMerge) throws(Clash) {
+    /// Finds what the templates insert and yours has already: the same is done, something else of that name is a
+    /// conflict.
+    mutating func findDone(_ block: inout ChildrenMerge) throws(Clash) {
         var used: Set<Int> = []
-        for new in block.templates where matching.baseOfTemplates[new] == nil && isKeyed(texts.templates, new) {
-            guard let own = existing(new, in: block, used) else { continue }
-            used.insert(own)
-            block.done.insert(new)
-            let isSame = texts.yours.tokens(of: own) == texts.templates.tokens(of: new)
-            let isDone = matching.baseOfYours[own] == nil && (isSame || texts.templates[new].kind == .import)
-            if isDone {
-                link(new, to: own, &block)
+        for new in block.templates where matching.baseOfTemplates[new] == nil {
+            let found: (node: Int, isSame: Bool)?
+            if texts.templates.keys[new] != nil {
+                found = declared(new, in: block, used).map { own in
+                    return (own, matching.baseOfYours[own] == nil && has(new, own))
+                }
             } else {
-                let clash = Clash(message: "yours has '\(name(of: new))' already", node: own)
-                guard block.yours.contains(own) else { throw clash }
-                addConflict(BlockMerge.Conflict(clash: clash, base: nil, templates: new), to: own, &block)
+                found = stated(new, in: block, used)
             }
+            guard let found else { continue }
+            used.insert(found.node)
+            let isHere = block.yours.contains(found.node)
+            block.markDone(new, as: isHere && found.isSame ? found.node : nil)
+            if found.isSame { continue }
+            let clash = Clash(message: "yours has '\(name(of: new))' already", node: found.node)
+            guard isHere else { throw clash }
+            block.addConflict(Conflict(clash: clash, templates: new), to: found.node)
         }
-        let new = block.templates.filter { matching.baseOfTemplates[$0] == nil && !isKeyed(texts.templates, $0) }
-        let own = block.yours.filter { matching.baseOfYours[$0] == nil && !isKeyed(texts.yours, $0) }
-        let newTokens = new.map(texts.templates.tokens)
-        let ownTokens = own.map(texts.yours.tokens)
-        for pair in CommonSubsequence.pairs(newTokens, ownTokens) {
-            used.insert(own[pair.new])
-            block.done.insert(new[pair.old])
-            link(new[pair.old], to: own[pair.new], &block)
-        }
-        for (index, node) in new.enumerated() where !block.done.contains(node) {
-            if let other = own.indices.first(where: { !used.contains(own[$0]) && ownTokens[$0] == newTokens[index] }) {
-                used.insert(own[other])
-                block.done.insert(node)
-                link(node, to: own[other], &block)
-                continue
+        guard block.kind == .code else { return }
+        // If yours has all that the templates put between two statements, what they deleted there stays.
+        for gap in gaps(block) {
+            let inserted = gap.templates.filter {
+                texts.templates[$0].kind != .comment && matching.baseOfTemplates[$0] == nil
             }
-            let beginning = texts.templates.beginning(of: node)
-            guard beginning.isAssignment else { continue }
-            let same = own.first { !used.contains($0) && texts.yours.beginning(of: $0) == beginning }
-            if let same {
-                let clash = Clash(message: "yours has '\(beginning.words.joined(separator: " "))' already", node: same)
-                block.done.insert(node)
-                addConflict(BlockMerge.Conflict(clash: clash, base: nil, templates: node), to: same, &block)
-            }
+            guard !inserted.isEmpty, inserted.allSatisfy(block.done.contains) else { continue }
+            block.kept.formUnion(gap.base.compactMap { matching.templates[$0] == nil ? matching.yours[$0] : nil })
         }
-        if block.isCode { keepReplaced(&block) }
+    }
+
+    /// True if yours has all of a new declaration: it may have more in its blocks. A module is imported in one way or
+    /// another.
+    private func has(_ new: Int, _ own: Int) -> Bool {
+        if texts.templates[new].kind == .import { return true }
+        return texts.yours.tokensOutsideOfBlocks(own) == texts.templates.tokensOutsideOfBlocks(new)
+            && texts.templates.isPart(new, of: own, in: texts.yours)
     }
 
     func name(of node: Int) -> String {
         let name = texts.templates.tree.name(of: node)
-        return name.isEmpty ? texts.templates.tree.names(of: node).joined(separator: ", ") : name
+        if !name.isEmpty { return name }
+        let names = texts.templates.tree.names(of: node)
+        if !names.isEmpty { return names.joined(separator: ", ") }
+        return texts.templates.beginning(of: node).words.joined(separator: " ")
     }
 
-    /// What the templates insert is the same as something of yours: it stands where that stands.
-    func link(_ templates: Int, to yours: Int, _ block: inout BlockMerge) {
-        block.entryOfTemplates[templates] = block.yours.contains(yours) ? entry(ofYours: yours, &block) : nil
-    }
-
-    func entry(ofYours node: Int, _ block: inout BlockMerge) -> Int {
-        if let entry = block.entryOfYours[node] { return entry }
-        return block.add(BlockMerge.Entry(node: node, side: .yours, text: nil))
-    }
-
-    func addConflict(_ conflict: BlockMerge.Conflict, to yours: Int, _ block: inout BlockMerge) {
-        let entry = entry(ofYours: yours, &block)
-        if block.entries[entry].conflict == nil { block.entries[entry].conflict = conflict }
+    /// A statement, a comment or an element of yours that is the same, or assigns the same or has the same label.
+    private func stated(_ new: Int, in block: ChildrenMerge, _ used: Set<Int>) -> (node: Int, isSame: Bool)? {
+        let own = block.yours.filter {
+            matching.baseOfYours[$0] == nil && texts.yours.keys[$0] == nil && !used.contains($0)
+        }
+        let tokens = texts.templates.tokens(of: new)
+        if let same = own.first(where: { texts.yours.tokens(of: $0) == tokens }) { return (same, true) }
+        let other: Int?
+        if block.kind == .list {
+            let label = texts.templates.label(of: new)
+            other = own.first { texts.yours.label(of: $0) == label }
+        } else {
+            let beginning = texts.templates.beginning(of: new)
+            guard beginning.kind == .assignment else { return nil }
+            other = own.first { texts.yours.beginning(of: $0) == beginning }
+        }
+        return other.map { ($0, false) }
     }
 
     /// A declaration of yours with the key of one that the templates insert: in this block, or in another one of the
-    /// type.
-    private func existing(_ new: Int, in block: BlockMerge, _ used: Set<Int>) -> Int? {
+    /// type. `case a, b` and `let a, b` have a key for each name; a type may have several extensions.
+    private func declared(_ new: Int, in block: ChildrenMerge, _ used: Set<Int>) -> Int? {
         guard let key = texts.templates.keys[new] else { return nil }
         let parameters = texts.templates.tree.parameters(of: new)
-        // A type may have several extensions.
         let isPlainExtension = key.kind == .extension && key.details.isEmpty
+        let tokens = isPlainExtension ? texts.templates.tokens(of: new) : []
+        let hasNames = key.kind == .variable || key.kind == .enumCase
+        func isFree(_ node: Int) -> Bool { matching.baseOfYours[node] == nil }
+        func isSame(_ node: Int) -> Bool {
+            let hasTypes = texts.yours.tree.parameters(of: node) == parameters
+            return texts.yours.keys[node] == key && !used.contains(node) && (isFree(node) || hasTypes)
+        }
         if isPlainExtension {
-            let tokens = texts.templates.tokens(of: new)
-            return block.yours.first { texts.yours.keys[$0] == key && texts.yours.tokens(of: $0) == tokens }
+            return block.yours.first { isSame($0) && texts.yours.tokens(of: $0) == tokens }
         }
-        func isSame(_ node: Int) -> Bool { texts.yours.keys[node] == key && !used.contains(node) }
-        let here = block.yours.first { node in
-            isSame(node) && (matching.baseOfYours[node] == nil || texts.yours.tree.parameters(of: node) == parameters)
+        if let own = block.yours.first(where: isSame) { return own }
+        if hasNames {
+            let own = block.yours.first { node in
+                guard let other = texts.yours.keys[node], other.kind == key.kind else { return false }
+                return isFree(node) && !used.contains(node) && !Set(key.details).isDisjoint(with: other.details)
+            }
+            if let own { return own }
         }
-        if let here { return here }
-        let names = Set(key.details)
-        let isList = key.kind == .variable || key.kind == .enumCase
-        // `case a, b` has a key for each name.
-        if isList,
-            let other = block.yours.first(where: { node in
-                guard let other = texts.yours.keys[node], other.kind == key.kind, !used.contains(node) else {
-                    return false
-                }
-                return matching.baseOfYours[node] == nil && !names.isDisjoint(with: other.details)
-            })
-        {
-            return other
+        guard texts.templates[new].kind.isDeclaration, block.kind == .members else { return nil }
+        return otherMembers(of: block).first { node in
+            texts.yours.keys[node] == key && isFree(node) && texts.yours.tree.parameters(of: node) == parameters
         }
-        guard texts.templates[new].kind.isDeclaration, !block.isCode, block.owner.yours != 0 else { return nil }
-        return sibling(key, parameters, of: block)
     }
 
-    /// A member in another block of the same type, without a `where`.
-    private func sibling(_ key: SwiftTree.Key, _ parameters: [String], of block: BlockMerge) -> Int? {
+    /// The members of the type's other blocks without a `where`.
+    private func otherMembers(of block: ChildrenMerge) -> [Int] {
         let tree = texts.yours.tree
-        func isType(_ node: Int) -> Bool { tree.nodes[node].kind.isType || tree.nodes[node].kind == .extension }
         let owner = tree.nodes[block.owner.yours].parent
-        guard owner > 0, isType(owner) else { return nil }
+        guard owner > 0, tree.nodes[owner].kind.isType || tree.nodes[owner].kind == .extension else { return [] }
         let name = tree.name(of: owner)
-        for node in texts.yours.children[0] where node != owner && isType(node) && tree.name(of: node) == name {
+        return texts.yours.children[0].flatMap { node in
+            let isOfType = node != owner && tree.name(of: node) == name
             let hasCondition = texts.yours.keys[node]?.details.contains { $0.hasPrefix("where ") } ?? false
-            guard !hasCondition, let members = texts.yours.memberBlock(of: node) else { continue }
-            let found = texts.yours.children[members].first { member in
-                texts.yours.keys[member] == key && tree.parameters(of: member) == parameters
-                    && matching.baseOfYours[member] == nil
-            }
-            if let found { return found }
+            guard isOfType, !hasCondition, let members = texts.yours.memberBlock(of: node) else { return [] as [Int] }
+            return texts.yours.children[members]
         }
-        return nil
-    }
-
-    /// If yours has all that the templates put between two statements, what they deleted there stays as it is in yours.
-    private func keepReplaced(_ block: inout BlockMerge) {
-        for gap in gaps(between: block.base.filter { matching.templates[$0] != nil }, block) {
-            let inserted = gap.templates.filter { texts.templates[$0].kind != .comment }
-            guard !inserted.isEmpty, inserted.allSatisfy(block.done.contains) else { continue }
-            block.kept.formUnion(gap.base.compactMap { matching.yours[$0] })
-        }
-    }
-
-    typealias Gap = PerText<ArraySlice<Int>>
-
-    /// What stands between some children of the base, and between their counterparts. An anchor that is in another
-    /// block now, or at another place among its siblings, divides nothing.
-    func gaps(between anchors: [Int], _ block: BlockMerge) -> [Gap] {
-        var start = PerText(base: 0, yours: 0, templates: 0)
-        var gaps: [Gap] = []
-        func add(to end: PerText<Int>) {
-            gaps.append(
-                PerText(
-                    base: block.base[start.base..<end.base],
-                    yours: block.yours[start.yours..<end.yours],
-                    templates: block.templates[start.templates..<end.templates]
-                )
-            )
-        }
-        for anchor in anchors {
-            guard let new = matching.templates[anchor], texts.templates[new].parent == block.owner.templates,
-                texts.templates.position[new] >= start.templates
-            else { continue }
-            let own = matching.yours[anchor].flatMap { own in
-                texts.yours[own].parent == block.owner.yours ? texts.yours.position[own] : nil
-            }
-            let end = PerText(
-                base: texts.base.position[anchor],
-                yours: max(own ?? start.yours, start.yours),
-                templates: texts.templates.position[new]
-            )
-            add(to: end)
-            let isPassed = own.map { $0 >= start.yours } ?? false
-            start = PerText(
-                base: end.base + 1,
-                yours: isPassed ? end.yours + 1 : start.yours,
-                templates: end.templates + 1
-            )
-        }
-        add(to: PerText(base: block.base.count, yours: block.yours.count, templates: block.templates.count))
-        return gaps
     }
 }

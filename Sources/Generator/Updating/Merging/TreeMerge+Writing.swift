@@ -1,133 +1,109 @@
 /// The text of a merged block.
 extension TreeMerge {
 
-    mutating func write(_ block: inout BlockMerge) throws(Clash) -> [UInt8] {
+    mutating func write(_ block: inout ChildrenMerge) throws(Clash) -> [UInt8] {
         let text = texts.yours
         let owner = block.owner.yours
         passBlankLines(&block)
-        let entries = block.order.filter { $0 >= 0 && block.entries[$0].isThere }
-        let new = entries.contains { block.entries[$0].isNew }
-        let hasMarks = entries.contains { block.entries[$0].conflict != nil }
-        if hasMarks, !canMark(block) {
-            throw block.entries.lazy.compactMap(\.conflict).first?.clash ?? Clash(message: "")
-        }
+        let entries = block.order.filter { $0 >= 0 && block.entries[$0].isThere }.map { block.entries[$0] }
+        let conflict = entries.lazy.compactMap(\.conflict).first
+        if let conflict, !canMark(block) { throw conflict.clash }
         var opening = try opening(block)
         let end = closingStart(of: owner, in: text)
         var closing = Array(text.source[end..<text[owner].tail])
         if entries.isEmpty { return opening + emptied(block, closing) }
         let isBraced = opening.last == UInt8(ascii: "{")
-        let isOneLine =
-            new && isBraced && !text.code(of: owner).contains(UInt8(ascii: "\n"))
-            && (!block.yours.isEmpty || texts.templates.code(of: block.owner.templates).contains(UInt8(ascii: "\n")))
-        let indentation = self.indentation(block, isOneLine: isOneLine)
+        let hasNew = entries.contains(where: \.isNew)
+        let newLine = UInt8(ascii: "\n")
+        let isSpread = texts.templates.code(of: block.owner.templates).contains(newLine)
+        // A block in one line is opened.
+        let isOpened =
+            hasNew && isBraced && !text.code(of: owner).contains(newLine) && (!block.yours.isEmpty || isSpread)
+        let indentation = indentation(block, isOpened: isOpened)
         var body: [UInt8] = []
-        var previous: Int?
         for (index, entry) in entries.enumerated() {
-            var piece: [UInt8]
-            let entryValue = block.entries[entry]
-            if let conflict = entryValue.conflict {
-                piece = marked(conflict, entryValue, block, indentation)
+            var piece = entry.text ?? []
+            if let conflict = entry.conflict {
+                piece = marked(conflict, entry, block)
                 // A mark begins a line.
                 if !body.isEmpty, !piece.starts(with: lineEnd) { piece = lineEnd + piece }
-            } else if entryValue.isNew {
+            } else if entry.isNew {
+                let isBelowImport = index > 0 && entries[index - 1].isImport(texts)
                 piece = written(
-                    entryValue.node,
+                    entry.node,
                     block,
                     indentation,
                     isFirst: index == 0,
-                    isOneLine: isOneLine,
-                    previous
+                    isFirstImport: index > 0 && entry.isImport(texts) && !isBelowImport,
+                    isOpened: isOpened
                 )
-            } else {
-                piece = entryValue.text ?? []
-                if isOneLine {
-                    piece = lineEnd + indentation + piece.trimmingSpaces
-                } else if new, owner == 0, index > 0, text.lineEnds(above: entryValue.node) == nil,
-                    !piece.starts(with: lineEnd)
-                {
-                    piece = lineEnd + lineEnd + piece.drop(while: \.isSpace)
+            } else if isOpened {
+                piece = lineEnd + indentation + piece.trimmingSpaces
+            } else if owner == 0, index > 0, entry.node == block.yours.first, piece.lineEndCount == 0 {
+                piece = lineEnds(2) + piece.drop(while: \.isSpace)
+            }
+            // The first import of yours is the second one now.
+            if index > 0, !entry.isNew, entry.isImport(texts), entries[index - 1].isNew,
+                entries[index - 1].isImport(texts)
+            {
+                if piece.lineEndCount == 2 { piece = Array(piece.dropFirst(lineEnd.count)) }
+            }
+            // What is the first child now has no blank line above it, if the first one had none.
+            if index == 0, entry.side == .yours, let first = block.yours.first, first != entry.node {
+                if owner == 0 {
+                    piece = Array(piece.drop(while: \.isSpace))
+                } else if isBraced, text.lineEnds(above: first) == 1, piece.lineEndCount == 2 {
+                    piece = Array(piece.dropFirst(lineEnd.count).drop(while: \.isBlank))
                 }
             }
-            if index == 0, isBraced, entryValue.side == .yours, let first = block.yours.first, first != entryValue.node,
-                text.lineEnds(above: first) == 1, text.lineEnds(above: entryValue.node) == 2
-            {
-                piece = withoutBlankLine(piece)
-            }
             body += piece
-            previous = entry
         }
-        let closingSpace = text.source[end..<(text.source[end...].firstIndex { !$0.isSpace } ?? end)]
-        let needsLine =
-            new && isBraced && !closingSpace.contains(UInt8(ascii: "\n")) && body.contains(UInt8(ascii: "\n"))
-        if isOneLine || needsLine {
-            closing = lineEnd + text.indentation(of: owner) + closing.drop(while: \.isSpace)
+        let closingSpace = closing.prefix(while: \.isSpace)
+        let needsLine = hasNew && isBraced && !closingSpace.contains(newLine) && body.contains(newLine)
+        if isOpened || needsLine {
+            closing = lineEnd + text.indentation(ofBlock: owner) + closing.drop(while: \.isSpace)
         }
-        if isOneLine { while opening.last?.isBlank ?? false { opening.removeLast() } }
+        while isOpened, opening.last?.isBlank ?? false { opening.removeLast() }
         return opening + body + closing
     }
 
-    /// Without the first of two line ends that nothing but white space divides.
-    private func withoutBlankLine(_ text: [UInt8]) -> [UInt8] {
-        let space = text.prefix(while: \.isSpace)
-        guard let first = space.firstIndex(of: UInt8(ascii: "\n")),
-            let second = space[(first + 1)...].firstIndex(of: UInt8(ascii: "\n"))
-        else { return text }
-        let isReturn = second > first + 1 && text[second - 1] == UInt8(ascii: "\r")
-        return Array(text[(isReturn ? second - 1 : second)...])
-    }
-
     /// The bytes before the first child: the bracket, or the head of a branch.
-    private func opening(_ block: BlockMerge) throws(Clash) -> [UInt8] {
-        func range(_ text: ComparedText, _ owner: Int) -> Range<Int> {
+    private func opening(_ block: ChildrenMerge) throws(Clash) -> ArraySlice<UInt8> {
+        let ranges = texts.zip(block.owner) { text, owner in
             text[owner].start..<(text.children[owner].first.map { text[$0].lead } ?? closingStart(of: owner, in: text))
         }
-        let mine = range(texts.yours, block.owner.yours)
-        guard texts.base[block.owner.base].kind == .branch else { return Array(texts.yours.source[mine]) }
-        let base = range(texts.base, block.owner.base)
-        let theirs = range(texts.templates, block.owner.templates)
-        let old = texts.base.content(in: base)
-        let new = texts.templates.content(in: theirs)
-        let own = texts.yours.content(in: mine)
-        if old == new || own == new { return Array(texts.yours.source[mine]) }
-        guard old == own else { throw Clash(message: "both changed the condition") }
-        return Array(texts.templates.source[theirs])
+        let isBranch = texts.base[block.owner.base].kind == .branch
+        switch isBranch ? texts.zip(ranges, { $0.content(in: $1) }).side : .yours {
+        case .yours: return texts.yours.source[ranges.yours]
+        case .templates: return texts.templates.source[ranges.templates]
+        case nil: throw Clash(message: "both changed the condition")
+        }
     }
 
     /// Where the white space before the closing bracket begins; the end of a block without one.
     private func closingStart(of owner: Int, in text: ComparedText) -> Int {
-        if let last = text.children[owner].last {
-            // Separators that belong to no child.
-            return text[last].tail
-        }
+        if let last = text.children[owner].last { return text[last].tail }
         let node = text[owner]
         switch node.kind {
         case .file, .caseBody: return node.start
         case .branch: return node.end
-        default:
-            let first = node.tokens.lowerBound
-            return Int(text.tree.tokens[first].end)
+        default: return Int(text.tree.tokens[node.tokens.lowerBound].end)
         }
     }
 
-    private func emptied(_ block: BlockMerge, _ closing: [UInt8]) -> [UInt8] {
-        let text = texts.yours
-        guard !block.yours.isEmpty, text[block.owner.yours].kind != .file,
-            closing.last == UInt8(ascii: "}")
-        else { return closing }
+    private func emptied(_ block: ChildrenMerge, _ closing: [UInt8]) -> [UInt8] {
+        guard !block.yours.isEmpty, closing.last == UInt8(ascii: "}") else { return closing }
         let theirs = texts.templates.code(of: block.owner.templates)
         if !theirs.contains(UInt8(ascii: "\n")), block.templates.isEmpty { return Array(theirs.dropFirst()) }
-        return lineEnd + text.indentation(of: block.owner.yours) + [UInt8(ascii: "}")]
+        return lineEnd + texts.yours.indentation(ofBlock: block.owner.yours) + [UInt8(ascii: "}")]
     }
 
     /// The indentation of the children.
-    private func indentation(_ block: BlockMerge, isOneLine: Bool) -> ArraySlice<UInt8> {
+    private func indentation(_ block: ChildrenMerge, isOpened: Bool) -> ArraySlice<UInt8> {
         let text = texts.yours
-        if !isOneLine,
-            let child = block.yours.first(where: { text.lineEnds(above: $0) != nil && text[$0].kind != .conditional })
-        {
-            return text.indentation(of: child)
-        }
-        let owner = text.indentation(of: block.owner.yours)
+        let child = block.yours.first { text.lineEnds(above: $0) != nil && text[$0].kind != .conditional }
+        if !isOpened, let child { return text.indentation(of: child) }
+        let owner = text.indentation(ofBlock: block.owner.yours)
         switch text[block.owner.yours].kind {
         case .file: return []
         case .branch, .conditional: return owner
@@ -136,72 +112,75 @@ extension TreeMerge {
     }
 
     /// The blank lines above a deleted child pass to the next one.
-    private func passBlankLines(_ block: inout BlockMerge) {
+    private func passBlankLines(_ block: inout ChildrenMerge) {
         var gap = 0
         var isFirst = true
         for index in block.order where index >= 0 {
+            defer { isFirst = false }
             let entry = block.entries[index]
-            if !entry.isThere {
-                if entry.side == .yours, !isFirst { gap = max(gap, texts.yours.lineEnds(above: entry.node) ?? 0) }
-                isFirst = false
+            let ends = entry.side == .yours ? texts.yours.lineEnds(above: entry.node) ?? 0 : 0
+            guard entry.isThere else {
+                if !isFirst { gap = max(gap, ends) }
                 continue
             }
-            isFirst = false
-            defer { gap = 0 }
-            guard entry.side == .yours, let own = texts.yours.lineEnds(above: entry.node), gap > own,
-                texts.yours[entry.node].parent == block.owner.yours, let text = entry.text
-            else { continue }
-            let isInTemplates = matching.baseOfYours[entry.node].map { matching.templates[$0] != nil } ?? false
-            if isInTemplates { continue }
-            let ends = [[UInt8]](repeating: lineEnd, count: gap - own).flatMap(\.self)
-            block.entries[index].text = ends + text
+            // What is in the templates, too, has their blank lines.
+            let isOwn = entry.side == .yours && entry.merged == nil && ends == 1
+            if isOwn, gap > ends, let text = entry.text { block.entries[index].text = lineEnds(gap - ends) + text }
+            gap = 0
         }
     }
 
     /// The text of a node that only the templates have.
     private func written(
         _ new: Int,
-        _ block: BlockMerge,
+        _ block: ChildrenMerge,
         _ indentation: ArraySlice<UInt8>,
         isFirst: Bool,
-        isOneLine: Bool,
-        _ previous: Int?
+        isFirstImport: Bool,
+        isOpened: Bool
     ) -> [UInt8] {
         let node = texts.templates[new]
         let text = texts.templates
-        var lineEnds = text.lineEnds(above: new)
-        let isSpread = isOneLine || texts.yours.code(of: block.owner.yours).contains(UInt8(ascii: "\n"))
-        if lineEnds == nil, isSpread { lineEnds = 1 }
-        let isDeclaration =
-            [.function, .initializer, .deinitializer, .subscript, .extension].contains(node.kind) || node.kind.isType
-        if !isFirst, lineEnds == 1, previous != nil, isDeclaration, text.position[new] == 0 { lineEnds = 2 }
-        if block.owner.yours == 0, isFirst { lineEnds = 0 }
-        guard var lineEnds else { return Array(text.whole(of: new)) }
-        if isFirst, lineEnds > 1, let first = block.yours.first, (texts.yours.lineEnds(above: first) ?? 1) == 1 {
-            lineEnds = 1
+        let isSpread = isOpened || texts.yours.code(of: block.owner.yours).contains(UInt8(ascii: "\n"))
+        guard var count = text.lineEnds(above: new) ?? (isSpread ? 1 : nil) else { return Array(text.whole(of: new)) }
+        switch node.kind {
+        case .function, .initializer, .deinitializer, .subscript, .extension, .class, .struct, .enum, .actor, .protocol:
+            // The first one of the templates may have no blank line above it.
+            if !isFirst, text.position[new] == 0 { count = max(count, 2) }
+        default: break
         }
+        if isFirstImport { count = max(count, 2) }
+        // Blank lines that yours has above what goes stay.
+        if let own = block.replaced[new], let base = matching.baseOfYours[own],
+            let ends = texts.yours.lineEnds(above: own), ends != texts.base.lineEnds(above: base)
+        {
+            count = ends
+        }
+        if isFirst, let first = block.yours.first, texts.yours.lineEnds(above: first) ?? 1 == 1 {
+            count = min(count, 1)
+        }
+        if isFirst, block.owner.yours == 0 { count = 0 }
         var start = node.start
         if !isDeletedComment(new, block) {
             start = text.source[node.lead..<node.start].firstIndex { !$0.isSpace } ?? node.start
         }
-        let ends = [[UInt8]](repeating: lineEnd, count: lineEnds).flatMap(\.self)
-        return ends + indentation + shifted(start..<node.tail, of: new, to: indentation)
+        return lineEnds(count) + indentation + shifted(start..<node.tail, of: new, to: indentation)
     }
 
     /// True for a comment that stood above another node of the base, and that yours deleted.
-    private func isDeletedComment(_ new: Int, _ block: BlockMerge) -> Bool {
+    private func isDeletedComment(_ new: Int, _ block: ChildrenMerge) -> Bool {
         let comment = texts.templates.leadComments(of: new)
-        guard !comment.isEmpty, block.base.contains(where: { texts.base.leadComments(of: $0) == comment }) else {
-            return false
+        func isIn(_ text: ComparedText, _ nodes: [Int]) -> Bool {
+            nodes.contains { text.leadComments(of: $0) == comment }
         }
-        let isElsewhere = block.templates.contains { $0 != new && texts.templates.leadComments(of: $0) == comment }
-        return !isElsewhere && !block.yours.contains { texts.yours.leadComments(of: $0) == comment }
+        return !comment.isEmpty && isIn(texts.base, block.base) && !isIn(texts.yours, block.yours)
+            && !isIn(texts.templates, block.templates.filter { $0 != new })
     }
 
     // MARK: - Conflicts -
 
     /// True if each child of yours has lines of its own, so that marks can stand between them.
-    private func canMark(_ block: BlockMerge) -> Bool {
+    private func canMark(_ block: ChildrenMerge) -> Bool {
         let text = texts.yours
         let owner = block.owner.yours
         if owner == 0 { return block.yours.dropFirst().allSatisfy { text.lineEnds(above: $0) != nil } }
@@ -211,15 +190,11 @@ extension TreeMerge {
     }
 
     /// The three versions of a child, between git's marks.
-    private mutating func marked(
-        _ conflict: BlockMerge.Conflict,
-        _ entry: BlockMerge.Entry,
-        _ block: BlockMerge,
-        _ indentation: ArraySlice<UInt8>
-    ) -> [UInt8] {
+    private mutating func marked(_ conflict: Conflict, _ entry: ChildrenMerge.Entry, _ block: ChildrenMerge) -> [UInt8]
+    {
         func lines(_ text: ComparedText, _ node: Int?) -> ArraySlice<UInt8> {
             guard let node else { return [] }
-            let whole = text.source[text[node].lead..<text[node].tail]
+            let whole = text.whole(of: node)
             let first = whole.firstIndex { !$0.isSpace } ?? whole.startIndex
             let start = whole[..<first].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? first
             return whole[start...]
@@ -227,20 +202,41 @@ extension TreeMerge {
         let own = entry.side == .yours ? entry.node : nil
         let base = lines(texts.base, conflict.base)
         let new = lines(texts.templates, conflict.templates)
-        let message = conflict.clash
-        let nearest = own ?? nearestOfYours(entry, block)
-        report(message, at: nearest, from: base, to: new)
-        let space =
-            own.map { texts.yours.lineEnds(above: $0) ?? 0 } ?? (block.yours.isEmpty && block.owner.yours == 0 ? 0 : 1)
-        let ends = [[UInt8]](repeating: lineEnd, count: space).flatMap(\.self)
-        return ends + ConflictText.marked(lines(texts.yours, own), base, new, lineEnd)
+        report(conflict.clash, at: own.map(texts.yours.line) ?? line(of: entry, block), from: base, to: new)
+        let space = own.map { texts.yours.lineEnds(above: $0) ?? 0 }
+        let ends = space ?? (block.yours.isEmpty && block.owner.yours == 0 ? 0 : 1)
+        return lineEnds(ends) + ConflictText.marked(lines(texts.yours, own), base, new, lineEnd)
     }
 
-    private func nearestOfYours(_ entry: BlockMerge.Entry, _ block: BlockMerge) -> Int? {
-        let place = block.order.firstIndex {
-            $0 >= 0 && block.entries[$0].side == entry.side && block.entries[$0].node == entry.node
-        }
-        let above = block.order[..<(place ?? 0)].last { $0 >= 0 && block.entries[$0].side == .yours }
-        return above.map { block.entries[$0].node } ?? (block.owner.yours > 0 ? block.owner.yours : nil)
+    /// The line of yours where a child of the templates would stand.
+    private func line(of entry: ChildrenMerge.Entry, _ block: ChildrenMerge) -> Int {
+        let place = block.place(of: block.entryOfTemplates[entry.node]) ?? 0
+        let above = (0..<place).reversed().lazy.compactMap { block.entry(at: $0) }.first { $0.side == .yours }
+        let owner = texts.yours[block.owner.yours].start
+        return texts.yours.tree.line(of: above.map { max(texts.yours[$0.node].end - 1, 0) } ?? owner) + 1
     }
+}
+
+extension ComparedText {
+
+    /// The indentation of what a block belongs to. The heading above it may have several lines.
+    fileprivate func indentation(ofBlock block: Int) -> ArraySlice<UInt8> {
+        switch tree.nodes[block].kind {
+        case .memberBlock, .codeBlock, .caseBlock, .accessorBlock: indentation(of: tree.nodes[block].parent)
+        default: indentation(of: block)
+        }
+    }
+}
+
+extension ChildrenMerge.Entry {
+
+    fileprivate func isImport(_ texts: PerText<ComparedText>) -> Bool {
+        (side == .yours ? texts.yours : texts.templates)[node].kind == .import
+    }
+}
+
+extension [UInt8] {
+
+    /// How many line ends it begins with, among other white space.
+    fileprivate var lineEndCount: Int { prefix(while: \.isSpace).count { $0 == UInt8(ascii: "\n") } }
 }

@@ -22,160 +22,145 @@ struct TreeMerge {
     init(_ texts: PerText<ComparedText>) {
         self.texts = texts
         matching = Matching(texts)
-        let source = texts.yours.source
-        let end = source.firstIndex(of: UInt8(ascii: "\n"))
-        let hasReturn = end.map { $0 > 0 && source[$0 - 1] == UInt8(ascii: "\r") } ?? false
-        lineEnd = Array((hasReturn ? "\r\n" : "\n").utf8)
+        lineEnd = Array((LineText(texts.yours.source).firstEnd ?? .lineFeed).rawValue.utf8)
     }
 
-    mutating func result() throws(Clash) -> [UInt8] {
-        try block(0, 0, 0)
-    }
+    mutating func result() throws(Clash) -> [UInt8] { try children(PerText(base: 0, yours: 0, templates: 0)) }
 
-    mutating func report(_ clash: Clash, at node: Int?, from base: ArraySlice<UInt8>, to templates: ArraySlice<UInt8>) {
-        let place = (clash.node ?? node).map { node in
-            clash.isAtEnd ? max(texts.yours[node].end - 1, 0) : texts.yours[node].start
+    mutating func report(_ clash: Clash, at line: Int, from base: ArraySlice<UInt8>, to templates: ArraySlice<UInt8>) {
+        let tree = texts.yours.tree
+        let own = clash.node.map {
+            tree.line(of: clash.isAtEnd ? max(tree.nodes[$0].end - 1, 0) : tree.nodes[$0].start)
         }
-        let line = place.map(texts.yours.tree.line) ?? 1
         let diff = ConflictText.diff(from: Array(base).lines, to: Array(templates).lines)
-        conflicts.append(Merge.Conflict(line: line, message: clash.message, diff: diff))
+        conflicts.append(Merge.Conflict(line: own ?? line, message: clash.message, diff: diff))
     }
 
     // MARK: - One node -
 
     /// The merged text of a node, without its lead.
-    mutating func node(_ base: Int, _ yours: Int, _ templates: Int) throws(Clash) -> [UInt8] {
-        let kind = texts.base[base].kind
-        let mine = texts.yours.code(of: yours) + texts.yours.tail(of: yours)
+    mutating func node(_ nodes: PerText<Int>) throws(Clash) -> [UInt8] {
+        let kind = texts.base[nodes.base].kind
+        let yours = nodes.yours
         if !matching.holdsMoved.contains(yours) {
-            let old = texts.base.content(of: base)
-            let own = texts.yours.content(of: yours)
-            let new = texts.templates.content(of: templates)
-            if old == new || own == new { return Array(mine) }
-            let isType = texts.base.memberBlock(of: base) != nil
-            let areEqual = texts.yours.tokens(of: yours) == texts.templates.tokens(of: templates)
-            if areEqual, kind != .comment, old == own, !isType { return fresh(templates, in: yours) }
-            let isUnedited = texts.base.whole(of: base) == texts.yours.whole(of: yours)
-            if isUnedited, !isType, texts.yours.unit == texts.templates.unit { return fresh(templates, in: yours) }
-            if kind == .comment { return try comment(base, yours, templates) }
+            let side = texts.zip(nodes) { $0.content(of: $1) }.side
+            if side == .yours { return Array(texts.yours.code(of: yours) + texts.yours.tail(of: yours)) }
+            let isType = texts.base.memberBlock(of: nodes.base) != nil
+            let isUnedited =
+                texts.base.whole(of: nodes.base) == texts.yours.whole(of: yours)
+                && texts.yours.unit == texts.templates.unit
+            // The templates changed nothing but comments.
+            let areEqual = texts.yours.tokens(of: yours) == texts.templates.tokens(of: nodes.templates)
+            if side == .templates, !isType, isUnedited || areEqual && kind != .comment {
+                return fresh(nodes.templates, in: yours)
+            }
+            if kind == .comment { return try comment(nodes, side) }
         }
-        let tail = try tail(base, yours, templates)
-        let areAlike = texts.yours[yours].kind == kind && texts.templates[templates].kind == kind
-        if kind.isDeclaration, texts.base.keys[base] != nil, areAlike {
-            return try declaration(base, yours, templates) + tail
-        }
-        let parts = PerText(
-            base: texts.base.pieces(of: base),
-            yours: texts.yours.pieces(of: yours),
-            templates: texts.templates.pieces(of: templates)
-        )
+        let tail = try tail(nodes)
+        let areAlike = texts.yours[yours].kind == kind && texts.templates[nodes.templates].kind == kind
+        if kind.isDeclaration, texts.base.keys[nodes.base] != nil, areAlike { return try declaration(nodes) + tail }
         let isFine = kind.isDeclaration || kind == .conditional || kind == .accessor
-        return try pieces(parts, of: yours, isFine: isFine) + tail
+        return try merged(texts.zip(nodes) { $0.pieces(of: $1) }, of: nodes, isFine: isFine) + tail
     }
 
     /// The templates' node in the place of yours.
-    func fresh(_ templates: Int, in yours: Int) -> [UInt8] {
+    private func fresh(_ templates: Int, in yours: Int) -> [UInt8] {
         let node = texts.templates[templates]
         return shifted(node.start..<node.tail, of: templates, to: texts.yours.indentation(of: yours))
     }
 
-    /// A range of the templates with the indentation and the line ends of yours.
+    /// A range of the templates with the indentation and the line ends of yours. Its first line keeps its start, and
+    /// multi-line strings keep their value.
     ///
     /// - Parameter node: the node whose indentation becomes `indentation`.
     func shifted(_ range: Range<Int>, of node: Int, to indentation: ArraySlice<UInt8>) -> [UInt8] {
-        let shift = Shift(
-            from: texts.templates.indentation(of: node),
-            to: indentation,
-            oldUnit: texts.templates.unit,
-            newUnit: texts.yours.unit,
-            lineEnd: lineEnd
-        )
-        return shift.text(range, of: texts.templates.tree)
+        let text = texts.templates
+        let old = text.indentation(of: node)
+        func moved(_ space: ArraySlice<UInt8>) -> [UInt8] {
+            var rest = space.starts(with: old) ? space.dropFirst(old.count) : []
+            var result = Array(indentation)
+            while text.unit != texts.yours.unit, rest.starts(with: text.unit) {
+                result += texts.yours.unit
+                rest = rest.dropFirst(text.unit.count)
+            }
+            return result + rest
+        }
+        var lines: [[UInt8]] = []
+        for line in text.source[range].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let code = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            let margin = text.tree.marginOfString(around: line.startIndex)
+            let space = margin ?? code.prefix { $0.isBlank }
+            if lines.isEmpty || !code.starts(with: space) {
+                lines.append(Array(code))
+            } else {
+                let isBlank = margin == nil && space.count == code.count
+                lines.append(isBlank ? [] : moved(space) + code.dropFirst(space.count))
+            }
+        }
+        return Array(lines.joined(separator: lineEnd))
     }
 
-    private func tail(_ base: Int, _ yours: Int, _ templates: Int) throws(Clash) -> ArraySlice<UInt8> {
-        func comment(_ text: ComparedText, _ node: Int) -> [Int] {
-            text.content(in: text[node].end..<text[node].tail)
+    private func tail(_ nodes: PerText<Int>) throws(Clash) -> ArraySlice<UInt8> {
+        switch texts.zip(nodes, { $0.content(in: $0[$1].end..<$0[$1].tail) }).side {
+        case .yours: return texts.yours.tail(of: nodes.yours)
+        case .templates: return texts.templates.tail(of: nodes.templates)
+        case nil:
+            throw Clash(message: "both changed the comment at the end of the line", node: nodes.yours, isAtEnd: true)
         }
-        let old = comment(texts.base, base)
-        let own = comment(texts.yours, yours)
-        let new = comment(texts.templates, templates)
-        let mine = texts.yours.tail(of: yours)
-        if old == new || own == new { return mine }
-        guard old == own else {
-            throw Clash(message: "both changed the comment at the end of the line", node: yours, isAtEnd: true)
-        }
-        return texts.templates.tail(of: templates)
     }
 
     // MARK: - Comments -
 
-    private func comment(_ base: Int, _ yours: Int, _ templates: Int) throws(Clash) -> [UInt8] {
-        let isHeader = texts.base.position[base] == 0 && texts.base[base].parent == 0
-        if isHeader, let header = header(base, yours, templates) { return header }
-        if texts.base.content(of: base) == texts.yours.content(of: yours) { return fresh(templates, in: yours) }
+    private func comment(_ nodes: PerText<Int>, _ side: Side?) throws(Clash) -> [UInt8] {
+        let isHeader = texts.base.position[nodes.base] == 0 && texts.base[nodes.base].parent == 0
+        if isHeader, let header = header(nodes) { return header }
+        if side == .templates { return fresh(nodes.templates, in: nodes.yours) }
         throw Clash(message: "both changed a comment")
     }
 
     /// The comment at the head of a file, line by line: author and date are yours'. Nil if both changed one line.
-    private func header(_ base: Int, _ yours: Int, _ templates: Int) -> [UInt8]? {
-        func lines(_ text: ComparedText, _ node: Int) -> [[UInt8]] {
-            text.code(of: node).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-                .map { Array($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
-        }
-        let old = lines(texts.base, base)
-        let own = lines(texts.yours, yours)
-        let new = lines(texts.templates, templates)
+    private func header(_ nodes: PerText<Int>) -> [UInt8]? {
+        let lines = texts.zip(nodes) { Array($0.code(of: $1)).lines.map(\.bytes) }
         // The first line with an author is the same one in all texts.
-        func keys(_ lines: [[UInt8]]) -> [[UInt8]] {
+        let keys = lines.map { lines in
             var count: UInt8 = 0
-            return lines.map { line in
+            return lines.map { line -> ArraySlice<UInt8> in
                 guard Self.isPersonal(line) else { return line }
                 count &+= 1
                 return [0, count]
             }
         }
-        let keys = PerText(base: keys(old), yours: keys(own), templates: keys(new))
-        var merged: [[UInt8]] = []
+        var merged: [ArraySlice<UInt8>] = []
         for part in ThreeWay.parts(keys.base, keys.yours, keys.templates) {
-            let base = keys.base[part.base]
-            let yours = keys.yours[part.yours]
-            let templates = keys.templates[part.templates]
-            if base == templates || yours == templates {
-                merged += own[part.yours]
-            } else if base == yours {
-                merged += new[part.templates]
-            } else if part.base.count == part.yours.count, part.base.count == part.templates.count {
-                for (index, place) in part.yours.enumerated() {
-                    let old = keys.base[part.base.lowerBound + index]
-                    let new = keys.templates[part.templates.lowerBound + index]
-                    guard old == new || keys.yours[place] == new || keys.yours[place] == old else { return nil }
-                    let isOfYours = old == new || keys.yours[place] == new
-                    merged.append(isOfYours ? own[place] : new)
-                }
-            } else {
-                return nil
+            // As many lines in all texts are merged one by one.
+            let count = part.base.count
+            let isEven = part.yours.count == count && part.templates.count == count
+            let steps = (0..<count).map { step in part.map { $0.dropFirst(step).prefix(1) } }
+            for step in isEven ? steps : [part] {
+                guard let side = keys.zip(step, { $0[$1] }).side else { return nil }
+                merged += side == .yours ? lines.yours[step.yours] : lines.templates[step.templates]
             }
         }
         return Array(merged.joined(separator: lineEnd))
     }
 
     /// True for a line of a header with an author or a date.
-    private static func isPersonal(_ line: [UInt8]) -> Bool {
+    private static func isPersonal(_ line: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: line, as: UTF8.self)
-        return ["Created by", "Copyright", "©"].contains(where: text.contains)
-            || text.contains(/\d{2,4}[.\/-]\d/)
+        return ["Created by", "Copyright", "©"].contains(where: text.contains) || text.contains(/\d{2,4}[.\/-]\d/)
     }
 
     /// The comments and blank lines above a node.
     ///
     /// - Parameter isBelowTheirs: true if what stands above it in the result stands above it in the templates, too.
-    func lead(_ base: Int, _ yours: Int, _ templates: Int, isBelowTheirs: Bool) throws(Clash) -> [UInt8] {
+    func lead(_ nodes: PerText<Int>, isBelowTheirs: Bool) throws(Clash) -> [UInt8] {
+        let yours = nodes.yours
         let mine = Array(texts.yours.lead(of: yours))
-        if texts.base.lead(of: base) == texts.templates.lead(of: templates) { return mine }
-        let old = CommentLines(texts.base, base)
-        let own = CommentLines(texts.yours, yours)
-        let new = CommentLines(texts.templates, templates)
+        if texts.base.lead(of: nodes.base) == texts.templates.lead(of: nodes.templates) { return mine }
+        let comments = texts.zip(nodes, CommentLines.init)
+        let old = comments.base
+        let own = comments.yours
+        let new = comments.templates
         var lines: [CommentLines.Line]?
         if old == new || own.contains(new) && !old.contains(new) {
             lines = nil
@@ -194,29 +179,18 @@ struct TreeMerge {
             }
             lines = merged
         }
-        let blanks = blankLines(base, yours, templates, isBelowTheirs)
+        // Blank lines are yours', unless only the templates changed them and what stands above is the same.
         let ownBlanks = texts.yours.lineEnds(above: yours)
+        let isTheirs = isBelowTheirs && ownBlanks == texts.base.lineEnds(above: nodes.base)
+        let blanks = isTheirs ? texts.templates.lineEnds(above: nodes.templates) ?? ownBlanks : ownBlanks
         if lines == nil, blanks == ownBlanks { return mine }
         let indentation = texts.yours.indentation(of: yours)
-        guard let blanks else {
-            return lines == nil ? mine : mine + (lines ?? []).flatMap { $0.text + lineEnd + indentation }
-        }
-        let ends = [[UInt8]](repeating: lineEnd, count: blanks).flatMap(\.self)
-        guard let lines else {
-            let rest = mine.drop(while: \.isSpace)
-            return ends + indentation + rest
-        }
-        return ends + lines.flatMap { indentation + $0.text + lineEnd } + indentation
+        guard let blanks else { return mine + (lines ?? []).flatMap { $0.text + lineEnd + indentation } }
+        guard let lines else { return lineEnds(blanks) + indentation + mine.drop(while: \.isSpace) }
+        return lineEnds(blanks) + lines.flatMap { indentation + $0.text + lineEnd } + indentation
     }
 
-    /// How many line ends stand above a node: yours', unless only the templates changed them and what stands above is
-    /// the same.
-    private func blankLines(_ base: Int, _ yours: Int, _ templates: Int, _ isBelowTheirs: Bool) -> Int? {
-        let old = texts.base.lineEnds(above: base)
-        let own = texts.yours.lineEnds(above: yours)
-        let new = texts.templates.lineEnds(above: templates)
-        return isBelowTheirs && own == old ? new ?? own : own
-    }
+    func lineEnds(_ count: Int) -> [UInt8] { [[UInt8]](repeating: lineEnd, count: count).flatMap(\.self) }
 }
 
 /// The comments above a node, line by line.

@@ -21,8 +21,12 @@ extension ExistingModules {
         let after = try changes.applied(to: before, of: today, for: module, isOneOfAll: isOneOfAll)
         let needsTests = hasTests || tests == true
         let new = try Request(module, of: today, options: after, project: project, includesTests: needsTests)
-        return try Update(result.disk, from: old, to: new) { path, purpose throws(Failure) in
-            try outputs[purpose].look(path)
-        }
+        return try Update(
+            result.disk,
+            from: old,
+            to: new,
+            swiftFiles: { () throws(Failure) in try ModuleOnDisk(module, in: outputs, where: \.isSwift) },
+            look: { path, purpose throws(Failure) in try outputs[purpose].look(path) }
+        )
     }
 }

@@ -28,6 +28,7 @@ package struct Update: Sendable {
     ///   - disk: the files of the module that either set knows.
     ///   - old: the request that the module was made by.
     ///   - new: the request that it is to match.
+    ///   - swiftFiles: all Swift files of the module's folders.
     ///   - look: returns what is at a path in the output folder of modules or of tests.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.
@@ -35,6 +36,7 @@ package struct Update: Sendable {
         _ disk: ModuleOnDisk,
         from old: Request,
         to new: Request,
+        swiftFiles: () throws(Failure) -> ModuleOnDisk,
         look: (String, FilePurpose) throws(Failure) -> Existing
     ) throws(Failure) {
         _ = try collecting(disk.files, Self.checkIsResolved)
@@ -65,8 +67,13 @@ package struct Update: Sendable {
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
             case (let old?, nil, let new):
                 existing = try look(path, location.purpose)
-                if existing == .absent, new == nil { return nil }
-                outcome = Self.outcome(ofUnlisted: existing, old.contents, new?.contents)
+                if existing == .absent, let other = try swiftFiles().file(declaringTypesOf: old) {
+                    outcome = Self.conflict("its types are in '\(other.path)': rename that file, or change it by hand")
+                } else if existing == .absent, new == nil {
+                    return nil
+                } else {
+                    outcome = Self.outcome(ofUnlisted: existing, old.contents, new?.contents)
+                }
             case (let old?, let file?, let new?):
                 if before.isCopy(location) || after.isCopy(location) {
                     let isUnedited = try before.isUnedited(file.contents, at: location)

@@ -41,6 +41,13 @@ import Testing
         #expect(!smaller.text.contains("func close"))
     }
 
+    @Test("a function that yours gave other labels is not kept in silence if the templates delete it")
+    func deletedSignature() {
+        let merge = merge(("func close()", "func close(animated: Bool)"), templates: (close, ""))
+        #expect(merge.conflicts.map(\.message) == ["the templates delete what you edited"])
+        #expect(merge.conflicts.map(\.line) == [24])
+    }
+
     @Test("a statement that yours wrapped is not deleted in silence")
     func wrapped() {
         let merge = merge(
@@ -90,6 +97,18 @@ import Testing
         #expect(other.conflicts.first?.message == "yours has 'formatter' already")
     }
 
+    @Test("there already: a method of yours with all lines of the templates' one, and more")
+    func more() {
+        let theirs = "    override func start() {\n        super.start()\n        track()\n    }\n\n"
+        let mine = theirs.replacing("        track()\n", with: "        track()\n        mine()\n")
+        let more = merge((close, close + mine), templates: (close, close + theirs))
+        #expect(more.text == ThreeTexts.edited(base, (close, close + mine)))
+        let other = mine.replacing("        track()\n", with: "")
+        let conflicts = merge((close, close + other), templates: (close, close + theirs)).conflicts
+        #expect(conflicts.map(\.message) == ["yours has 'start' already"])
+        #expect(conflicts.map(\.line) == [29])
+    }
+
     @Test("there already: a member that yours has in an extension of the type")
     func doneElsewhere() {
         let method = "    func share() {\n        sheet.show()\n    }\n"
@@ -131,6 +150,26 @@ import Testing
             templates: ("        log(\"close\")\n", "        track()\n        log(\"close\")\n")
         )
         #expect(none.hasConflicts)
+    }
+
+    @Test("place: what the templates wrote in the place of something else stands where that stands in yours")
+    func inPlaceOfOthers() {
+        let mine = "        mine()\n        more()\n\n"
+        let statement = merge(
+            ("        log(\"close\")", mine + "        log(\"close\")"),
+            templates: ("        log(\"close\")", "        tracker.track(\"close\")")
+        )
+        #expect(statement.text.contains("        router.close()\n\(mine)        tracker.track(\"close\")\n"))
+        let method = merge((close, "    func mine() {}\n\n" + close), templates: (close, "    func share() {}\n\n"))
+        #expect(method.text.contains("    func mine() {}\n\n    func share() {}\n\n    func reload()"))
+    }
+
+    @Test("place: of two methods inserted at one place, both are kept whole")
+    func twoMethods() {
+        let theirs = "    func appear(_ animated: Bool) {\n        track()\n    }\n\n"
+        let mine = "    func vanish(_ animated: Bool) {\n        track()\n    }\n\n"
+        let merge = merge((close, mine + close), templates: (close, theirs + close))
+        #expect(merge.text == ThreeTexts.edited(base, (close, mine + theirs + close)))
     }
 
     @Test("place: never below a statement that leaves the block")
@@ -186,6 +225,53 @@ import Testing
                 "//  Login.swift\n//  Created by Ann on 27.11.2026.\n\nimport Mine\nimport RxSwift\n\nprotocol"
             )
         )
+    }
+
+    @Test("a new import has the blank line above it that the first import of yours had")
+    func importLayout() {
+        let base = "// Login\n\nimport Logs\nimport Kit\n\nclass A {\n}\n"
+        let templates = base.replacing("import Kit", with: "import Theirs\nimport Kit")
+        func merged(_ imports: String) -> String {
+            let yours = base.replacing("import Logs\nimport Kit\n\n", with: imports)
+                .replacing("{\n", with: "{\n    let a = 1\n")
+            let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+            return merge.text.replacing("class A {\n    let a = 1\n}\n", with: "")
+        }
+        #expect(merged("import Kit\n\n") == "// Login\n\nimport Theirs\nimport Kit\n\n")
+        #expect(merged("import Mine\nimport Kit\n\n") == "// Login\n\nimport Mine\nimport Theirs\nimport Kit\n\n")
+        #expect(merged("") == "// Login\n\nimport Theirs\n\n")
+    }
+
+    @Test("a plain comment above the first import of yours stays there")
+    func commentAboveImport() {
+        let base = "import UIKit\n\nclass A {\n}\n"
+        let yours = "// Mine\n\nimport UIKit\n\nclass A {\n    let a = 1\n}\n"
+        let merge = ThreeTexts(base, yours: yours, templates: "import RxSwift\n" + base).merge
+        #expect(merge.text == yours.replacing("import UIKit", with: "import RxSwift\nimport UIKit"))
+    }
+
+    @Test("a deleted method leaves one blank line between those of yours")
+    func blankLines() {
+        let merge = merge((close, "    func one() {}\n\n" + close + "    func two() {}\n\n"), templates: (close, ""))
+        #expect(merge.text.contains("    func one() {}\n\n    func two() {}\n\n    func reload()"))
+    }
+
+    @Test("an empty block whose heading has several lines is opened at the level of its declaration")
+    func openedBlock() {
+        let base = "protocol LoginWireframe: AnyObject,\n    Alerting {}\n"
+        let yours = base.replacing("Alerting {", with: "Alerting,\n    Sharing {")
+        let templates = base.replacing("{}", with: "{\n    func show()\n}")
+        let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+        #expect(merge.text == yours.replacing("{}", with: "{\n    func show()\n}"))
+    }
+
+    @Test("extensions that the templates swap stand in their order, whatever stands first in yours")
+    func swappedExtensions() {
+        let first = "extension A: B {\n    func one() {}\n}\n"
+        let second = "extension A: C {\n    func two() {}\n}\n"
+        let yours = first.replacing("{}", with: "{ mine() }") + "\n" + second
+        let merge = ThreeTexts(first + "\n" + second, yours: yours, templates: second + "\n" + first).merge
+        #expect(merge.text == second + "\n" + first.replacing("{}", with: "{ mine() }"))
     }
 
     @Test("a mark stays while its section has a declaration of yours")

@@ -77,9 +77,8 @@ import Testing
     @Test(
         arguments: [
             ("let a: A?", "let a: B?", true), ("let a: A?", "var a: B", true), ("case a(A)", "case a(B)", true),
-            // Functions of one name may have different parameters, and blocks may have local variables.
+            // Functions of one name may have different parameters.
             ("func a(a: A) {}", "func a(b: B) {}", false),
-            ("if a {\n        let x = 1\n    }", "if b {\n        let x = 2\n    }", false),
         ]
     )
     func `two insertions of one declaration are a conflict`(mine: String, theirs: String, isConflict: Bool) {

@@ -112,17 +112,16 @@ import Testing
 
     @Test(
         arguments: [
-            ("    let bag: Bag\n", "    var bag: Bag?\n")
+            ("let bag: Bag", "var bag: Bag?", "let mine: Mine"),
+            ("func stop() {\n    }", "func stop(_ now: Bool) {\n    }", "func mine() {\n    }"),
         ]
     )
-    func `deleting a line that yours edited is a conflict`(line: String, edited: String) {
-        func list(_ line: String) -> String { "class List {\n\(line)    end()\n}\n" }
-        #expect(updated(list(edited), from: list(line), to: list("")).hasConflicts)
-        let replaced = list(line.replacing("    ", with: "    // one\n    two\n    three\n", maxReplacements: 1))
-        let again = updated(replaced + edited, from: list(line), to: replaced)
-        #expect(again.text == replaced + edited && !again.hasConflicts, "\(again.text)")
-        let deleted = updated(list("    mine()\n"), from: list(line), to: list(""))
-        #expect(deleted.text == list("    mine()\n") && !deleted.hasConflicts)
+    func `deleting a declaration that yours edited is a conflict`(line: String, edited: String, mine: String) {
+        func list(_ line: String) -> String { "class List {\n\(line)    let end = 0\n}\n" }
+        let old = list("    \(line)\n")
+        #expect(updated(list("    \(edited)\n"), from: old, to: list("")).hasConflicts)
+        let deleted = updated(list("    \(mine)\n"), from: old, to: list(""))
+        #expect(deleted.text == list("    \(mine)\n") && !deleted.hasConflicts)
     }
 
     @Test func `a parameter is deleted from a list that yours has on one line`() {

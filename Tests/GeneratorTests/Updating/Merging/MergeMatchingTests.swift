@@ -28,6 +28,18 @@ import Testing
         )
     }
 
+    @Test("overloads that the templates swap keep the lines of yours")
+    func swapped() {
+        func list(_ labels: [String], _ line: (String) -> String) -> String {
+            let methods = labels.map { "    func show(user: User, \($0): Bool) {\n\(line($0))    }\n" }
+            return "class List {\n" + methods.joined(separator: "\n") + "}\n"
+        }
+        let yours = list(["animated", "deep"]) { "        mine(\($0))\n" }
+        let base = list(["animated", "deep"]) { _ in "" }
+        let merge = ThreeTexts(base, yours: yours, templates: list(["deep", "animated"]) { _ in "" }).merge
+        #expect(merge.text == list(["deep", "animated"]) { "        mine(\($0))\n" })
+    }
+
     @Test("overloads are told apart by their types")
     func overloads() {
         let other = "    func close() {\n        router.close()\n"
@@ -83,6 +95,34 @@ import Testing
         #expect(merge.text.contains("        track()\n"))
     }
 
+    @Test("equal but for its name: an empty method that yours filled is renamed, and so is one whose body has its name")
+    func otherName() {
+        let base = """
+            final class DetailInteractor {
+
+                @objc func pressedBack() {
+                }
+
+                func close() {
+                    listener?.close(animated: true)
+                }
+
+                func reload() {
+                }
+            }
+
+            """
+        let own = ("pressedBack() {\n", "pressedBack() {\n        listener?.back()\n")
+        let mine = ("    func reload()", "    func mine() {}\n\n    func reload()")
+        let yours = ThreeTexts.edited(base, own, mine)
+        func renamed(_ text: String) -> String {
+            text.replacing("pressedBack", with: "didPressBack").replacing("close(", with: "didClose(")
+        }
+        let merge = ThreeTexts(base, yours: yours, templates: renamed(base)).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text == renamed(yours))
+    }
+
     @Test("a line of yours does not get into a method that has replaced its own")
     func replaced() {
         let merge = merge(
@@ -130,6 +170,31 @@ import Testing
         let merge = ThreeTexts(base, yours: own, templates: new).merge
         #expect(!merge.hasConflicts)
         #expect(merge.text == own.replacing("log(\"close\")", with: "log(\"closed\")"))
+    }
+
+    @Test("moved: a method that the templates move to a new extension is moved, unless yours edited or deleted it")
+    func movedByTemplates() {
+        let start = base.range(of: "\n    func reload()")?.lowerBound ?? base.startIndex
+        let end = base.range(of: "    }\n", range: start..<base.endIndex)?.upperBound ?? base.endIndex
+        let reload = String(base[start..<end])
+        let templates =
+            ThreeTexts.edited(base, (reload, "")) + "\n// MARK: - Loading\n\nextension LoginPresenter {\(reload)}\n"
+        let property = ("    weak var view", "    let mine = 1\n    weak var view")
+        let moved = ThreeTexts(base, yours: ThreeTexts.edited(base, property), templates: templates).merge
+        #expect(moved.text == ThreeTexts.edited(templates, property))
+        let edited = ThreeTexts.edited(base, ("        guard let view", "        mine()\n        guard let view"))
+        #expect(Merge(base: base, yours: edited, templates: templates).hasConflicts)
+        let deleted = ThreeTexts.edited(base, (reload, ""))
+        let conflicts = Merge(base: base, yours: deleted, templates: templates).conflicts
+        #expect(conflicts.map(\.message) == ["the templates move 'reload', which you deleted"])
+    }
+
+    @Test("moved: a type that yours wrapped in another one is a conflict if the templates change it")
+    func wrapped() {
+        let base = "class Model {\n    init(id: Int) {\n        load()\n    }\n}\n"
+        let yours = "enum Login {\n    " + base.replacing("\n", with: "\n    ").dropLast(4) + "}\n"
+        let templates = base.replacing("id: Int", with: "id: Int, name: String")
+        #expect(ThreeTexts(base, yours: yours, templates: templates).merge.hasConflicts)
     }
 
     @Test("moved: what is within '#if' now is a conflict if the templates delete it")

@@ -59,6 +59,34 @@ import Testing
         #expect(merge.text.contains("@MainActor @objc(Login) public class LoginPresenter: Presenter {"))
     }
 
+    @Test("documentation of the templates and attributes of yours are both kept, and the other way round")
+    func heads() {
+        let comment = ("    func close()", "    /// Closes it.\n    func close()")
+        let attribute = ("    func close()", "    @MainActor\n    func close()")
+        let both = "    /// Closes it.\n    @MainActor\n    func close()"
+        #expect(merge(attribute, templates: comment).text.contains(both))
+        #expect(merge(comment, templates: attribute).text.contains(both))
+    }
+
+    @Test("attributes that the templates only swap are no conflict")
+    func swappedAttributes() {
+        let base = "@MainActor\n@Observable\nfinal class Model {\n}\n"
+        let yours = base.replacing("{\n", with: "{\n    let mine = 1\n")
+        let templates = base.replacing("@MainActor\n@Observable", with: "@Observable\n@MainActor")
+        #expect(ThreeTexts(base, yours: yours, templates: templates).merge.text == yours)
+    }
+
+    @Test("an empty block in one line is the same as one in two lines")
+    func emptyBlocks() {
+        let base = "class A {\n    func load() {\n    }\n\n    func show() {\n        present()\n    }\n}\n"
+        let yours = base.replacing("load() {\n    }", with: "load() {}").replacing("present()", with: "mine()")
+        let renamed = ThreeTexts(base, yours: yours, templates: base.replacing("load", with: "start")).merge
+        #expect(renamed.text == yours.replacing("load", with: "start"))
+        let filled = base.replacing("load() {\n", with: "load() {\n        go()\n")
+        let merge = ThreeTexts(base, yours: yours, templates: filled).merge
+        #expect(merge.text == filled.replacing("present()", with: "mine()"))
+    }
+
     @Test("two new access levels are a conflict")
     func access() {
         let merge = merge(

@@ -30,6 +30,14 @@ import Testing
         #expect(merge.text == yours.replacing("log(\"close\")", with: "log(\"closed\")"))
     }
 
+    @Test("a type with something that is no declaration is merged as by git, and keeps it")
+    func strayTokens() {
+        let yours = ThreeTexts.edited(ThreeTexts.presenter, ("    func close()", "    to do later\n\n    func close()"))
+        let templates = ThreeTexts.presenter.replacing("router.showDetail()", with: "router.show()")
+        let merge = Merge(base: ThreeTexts.presenter, yours: yours, templates: templates)
+        #expect(merge.text == yours.replacing("router.showDetail()", with: "router.show()"))
+    }
+
     @Test("Windows line ends and a byte order mark stay")
     func lineEnds() {
         let yours = "\u{FEFF}" + ThreeTexts.presenter.replacing("\n", with: "\r\n").replacing("start()", with: "mine()")

@@ -86,7 +86,7 @@ import Testing
     @Test("brackets in strings and comments do not make two insertions a conflict")
     func bracketsInTexts() {
         #expect(!insertions(["    let a = \":)\" // :("], ["    let b = \"\\\"(\"", "    /* } */"]).hasConflicts)
-        #expect(!insertions(["    let a = \"\"\"", "        :)", "        \"\"\""], ["    elsewhere()"]).hasConflicts)
+        #expect(!insertions(["    let a = \"\"\"", "        :)", "        \"\"\""], ["    let b = 1"]).hasConflicts)
     }
 
     // MARK: - Imports -
@@ -145,6 +145,20 @@ import Testing
                 )
                 #expect(merge.text == RandomTexts.text(above + mine + [theirs, "final class A: NSObject {"] + body))
                 #expect(!merge.hasConflicts)
+            }
+        }
+    }
+
+    @Test("a plain comment of yours and new documentation or attributes are kept above one declaration")
+    func remarks() {
+        let declaration = ["class A {", "    let a = 1", "}"]
+        for above in [[], ["import A", ""]] {
+            for theirs in [["/// Theirs."], ["@MainActor"], ["/// Theirs.", "@MainActor"]] {
+                let mine = ["// swiftlint:disable all"]
+                let merged = merge(above + declaration, above + mine + declaration, above + theirs + declaration)
+                #expect(merged.text == RandomTexts.text(above + mine + theirs + declaration) && !merged.hasConflicts)
+                let changed = ["class A: B {"] + declaration.dropFirst()
+                #expect(!merge(above + declaration, above + mine + changed, above + theirs + declaration).hasConflicts)
             }
         }
     }

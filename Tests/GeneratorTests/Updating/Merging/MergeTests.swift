@@ -60,14 +60,4 @@ import Testing
         let base = old
         #expect(Merge(base: base, yours: yours, templates: new).text == yours)
     }
-
-    @Test("conflict markers left in a file are found")
-    func markers() {
-        let merge = Merge(base: "a\nb\n", yours: "a\nB\n", templates: "a\nX\n")
-        func firstMarker(in text: String) -> Int? {
-            ModuleOnDisk.File(path: "A.swift", contents: Array(text.utf8)).firstMarker
-        }
-        #expect(firstMarker(in: merge.text) == 2 && firstMarker(in: "a\n>>>>>>> templates\n") == 2)
-        #expect(firstMarker(in: "Title\n=======\n<<<<<<<< eight\n // <<<<<<< yours\n") == nil)
-    }
 }

@@ -61,6 +61,20 @@ import Testing
         #expect(merge.text.split(separator: "\n").filter { $0 == "import Analytics" }.count == 1)
     }
 
+    @Test("a deleted comment does not come back with other words")
+    func deletedComment() {
+        func text(_ comment: String, _ value: String = "1") -> String {
+            "class A {\n    let a: A\n\(comment)    let b = \(value)\n}\n"
+        }
+        let (old, new) = (text("    // MARK: Life\n"), text("    // MARK: - Life cycle\n"))
+        #expect(Merge(base: old, yours: text("", "2"), templates: new).text == text("", "2"))
+        #expect(Merge(base: old, yours: text("    // MARK: Mine\n"), templates: new).hasConflicts)
+        // Neither a factor nor a blank line is a comment.
+        let factor = text("    let height = width\n        * 2\n")
+        let own = text("    let height = other\n")
+        #expect(Merge(base: factor, yours: own, templates: factor.replacing("* 2", with: "* scale")).hasConflicts)
+    }
+
     @Test("two slashes in a string do not begin a comment")
     func slashes() {
         let call = #"        add("https://example.com", mine: 1, last: 2)"# + "\n"

@@ -47,7 +47,7 @@ import Testing
     ) throws -> Outcome? {
         let disk = ModuleOnDisk(try Module("Login"), files, hasOneFolder: false)
         let (old, new) = (try request(more: !toMore), try request(more: toMore))
-        let update = try Update(disk, from: old, to: new) { _, _ throws(Failure) in place }
+        let update = try Update(disk, from: old, to: new, swiftFiles: { disk }, look: { _, _ throws(Failure) in place })
         #expect(update.files.count <= 1)
         return update.files.first.map(Outcome.init)
     }
@@ -103,10 +103,13 @@ import Testing
             return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
         }
         let disk = ModuleOnDisk(try Module("Login"), [file("a.txt", yours)], hasOneFolder: false)
-        let update = try Update(disk, from: requests[0], to: requests[1]) {
-            _,
-            _ throws(Failure) in .absent
-        }
+        let update = try Update(
+            disk,
+            from: requests[0],
+            to: requests[1],
+            swiftFiles: { disk },
+            look: { _, _ throws(Failure) in .absent }
+        )
         #expect(update.files.count <= 1)
         return update.files.first.map(Outcome.init)
     }
@@ -166,7 +169,13 @@ import Testing
             return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
         }
         let disk = ModuleOnDisk(try Module("Login"), [], hasOneFolder: false)
-        let update = try Update(disk, from: requests[0], to: requests[1]) { _, _ in .absent }
+        let update = try Update(
+            disk,
+            from: requests[0],
+            to: requests[1],
+            swiftFiles: { disk },
+            look: { _, _ in .absent }
+        )
         #expect(update.files.map(\.planned.path) == names.sorted().map { "Login/\($0).txt" })
     }
 }

@@ -1,0 +1,331 @@
+/// The children of a block or a list: which of them stay, and what the templates insert.
+extension TreeMerge {
+
+    typealias Conflict = ChildrenMerge.Conflict
+
+    /// The merged text of a node with children: the file, a block, a list.
+    mutating func children(_ owner: PerText<Int>) throws(Clash) -> [UInt8] {
+        var block = ChildrenMerge(owner, texts)
+        if block.base.allSatisfy({ matching.yours[$0] == nil && matching.templates[$0] == nil }) {
+            if block.kind == .list {
+                matching.matchElements(block.children)
+            } else {
+                matching.match(block.children, isCode: block.kind == .code)
+            }
+        }
+        block.moved = movedByTemplates(block)
+        block.replaced = replacedByTemplates(block)
+        try findDone(&block)
+        try mergeYours(&block)
+        try checkDeleted(&block)
+        checkReplaced(&block)
+        insertNew(&block)
+        if block.kind == .list { return try list(block) }
+        mergeLeads(&block)
+        return try write(&block)
+    }
+
+    // MARK: - What yours has -
+
+    /// Merges the children of yours, in their order. What only the templates moved is placed later.
+    private mutating func mergeYours(_ block: inout ChildrenMerge) throws(Clash) {
+        for node in block.yours {
+            let index = block.entry(ofYours: node)
+            if !block.moved.contains(node) { block.order.insert(index, at: block.order.count - 1) }
+            let whole = block.kind == .list ? texts.yours.code(of: node) : texts.yours.whole(of: node)
+            block.entries[index].text = Array(whole)
+            let base = matching.baseOfYours[node]
+            let new = base.flatMap { matching.templates[$0] }
+            do {
+                if let base, let new {
+                    if texts.templates[new].parent == block.owner.templates { block.link(new, to: node) }
+                    let nodes = PerText(base: base, yours: node, templates: new)
+                    if block.kind == .list {
+                        block.entries[index].text = try element(nodes)
+                    } else {
+                        block.entries[index].text = try self.node(nodes)
+                        block.entries[index].merged = nodes
+                    }
+                } else if let base {
+                    if try isDeleted(node, base, block) { block.entries[index].text = nil }
+                } else if matching.holdsMoved.contains(node) {
+                    block.entries[index].text = try mergedMoved(within: node)
+                }
+            } catch {
+                if block.entries[index].conflict == nil {
+                    block.entries[index].conflict = Conflict(clash: error, base: base, templates: new)
+                }
+            }
+        }
+    }
+
+    /// The text of a node that only yours has, with the declarations merged that yours moved into it.
+    private mutating func mergedMoved(within node: Int) throws(Clash) -> [UInt8] {
+        let text = texts.yours
+        var result: [UInt8] = []
+        var position = text[node].lead
+        var index = node + 1
+        while index < text[node].next {
+            guard matching.moved.contains(index), let base = matching.baseOfYours[index] else {
+                index += 1
+                continue
+            }
+            result += text.source[position..<text[index].lead]
+            position = text[index].tail
+            if let new = matching.templates[base] {
+                let nodes = PerText(base: base, yours: index, templates: new)
+                result += try lead(nodes, isBelowTheirs: false) + self.node(nodes)
+            } else if text.content(of: index) != texts.base.content(of: base) {
+                throw Clash(message: Merge.Conflict.deletesEdited, node: index)
+            }
+            index = text[index].next
+        }
+        return result + text.source[position..<text[node].tail]
+    }
+
+    /// Declarations of yours that the templates moved within the block, and yours did not.
+    private func movedByTemplates(_ block: ChildrenMerge) -> Set<Int> {
+        let both = block.base.compactMap { base -> (yours: Int, templates: Int)? in
+            guard texts.base.keys[base] != nil, let own = matching.yours[base], let new = matching.templates[base],
+                texts.yours[own].parent == block.owner.yours, texts.templates[new].parent == block.owner.templates
+            else { return nil }
+            return (own, new)
+        }
+        let inTemplates = Set(CommonSubsequence.increasing(both.map { texts.templates.position[$0.templates] }))
+        let inYours = CommonSubsequence.increasing(both.map { texts.yours.position[$0.yours] })
+        return Set(inYours.filter { !inTemplates.contains($0) }.map { both[$0].yours })
+    }
+
+    /// What the templates wrote in the place of something else: between the same neighbours, one for one.
+    private func replacedByTemplates(_ block: ChildrenMerge) -> [Int: Int] {
+        var replaced: [Int: Int] = [:]
+        for part in parts(block, withYours: false) where part.base.count == part.templates.count {
+            for (old, new) in zip(block.base[part.base], block.templates[part.templates])
+            where matching.baseOfTemplates[new] == nil {
+                replaced[new] = matching.yours[old]
+            }
+        }
+        return replaced
+    }
+
+    /// True for a node of yours that goes with the templates' one: as they wrote it, or without some of it.
+    private func isDeleted(_ node: Int, _ base: Int, _ block: ChildrenMerge) throws(Clash) -> Bool {
+        let isComment = texts.base[base].kind == .comment
+        if block.kept.contains(node) || isComment && heads(node, block) { return false }
+        if block.kind == .code, texts.base.keys[base] == nil, !isComment, hasEqualNeighbour(node, block) {
+            throw Clash(message: "the templates delete one of several equal statements", node: node)
+        }
+        let isSame =
+            isComment
+            ? texts.yours.content(of: node) == texts.base.content(of: base)
+            : texts.yours.commentedContent(of: node) == texts.base.commentedContent(of: base)
+        let mayBePart = !isComment && !matching.moved.contains(node)
+        guard isSame || mayBePart && texts.yours.isPart(node, of: base, in: texts.base) else {
+            throw Clash(message: Merge.Conflict.deletesEdited, node: node)
+        }
+        return true
+    }
+
+    /// True for a mark whose section has a declaration that only yours has.
+    private func heads(_ comment: Int, _ block: ChildrenMerge) -> Bool {
+        guard texts.yours.code(of: comment).contains("MARK:".utf8) else { return false }
+        let section = block.yours[(texts.yours.position[comment] + 1)...].prefix { texts.yours[$0].kind != .comment }
+        return section.contains { matching.baseOfYours[$0] == nil }
+    }
+
+    /// True if an equal statement that only yours has stands beside a statement.
+    private func hasEqualNeighbour(_ node: Int, _ block: ChildrenMerge) -> Bool {
+        let tokens = texts.yours.tokens(of: node)
+        func isInTemplates(_ other: Int) -> Bool {
+            matching.baseOfYours[other].map { matching.templates[$0] != nil } ?? false
+        }
+        let place = texts.yours.position[node]
+        let below = block.yours[(place + 1)...].prefix { !isInTemplates($0) }
+        let above = block.yours[..<place].reversed().prefix { !isInTemplates($0) }
+        return (below + above).contains { matching.baseOfYours[$0] == nil && texts.yours.tokens(of: $0) == tokens }
+    }
+
+    /// Merges the comments and blank lines above the children, when their order is known.
+    private func mergeLeads(_ block: inout ChildrenMerge) {
+        var previous = ChildrenMerge.start
+        for index in block.order where index >= 0 && block.entries[index].isThere {
+            defer { previous = index }
+            let entry = block.entries[index]
+            guard let nodes = entry.merged, let text = entry.text else { continue }
+            let position = texts.templates.position[nodes.templates]
+            let siblings = texts.templates.children[texts.templates[nodes.templates].parent]
+            let theirs = position > 0 ? block.entryOfTemplates[siblings[position - 1]] : ChildrenMerge.start
+            do {
+                block.entries[index].text = try lead(nodes, isBelowTheirs: previous == theirs) + text
+            } catch {
+                block.entries[index].text = Array(texts.yours.whole(of: entry.node))
+                block.entries[index].conflict =
+                    Conflict(clash: error, base: nodes.base, templates: nodes.templates)
+            }
+        }
+    }
+
+    // MARK: - What yours deleted -
+
+    private mutating func checkDeleted(_ block: inout ChildrenMerge) throws(Clash) {
+        for base in block.base where matching.yours[base] == nil && texts.base[base].kind != .comment {
+            if let new = matching.templates[base] {
+                let hasMembers = texts.base.memberBlock(of: base) != nil
+                let areEqual = texts.base.commentedContent(of: base) == texts.templates.commentedContent(of: new)
+                if areEqual || !hasMembers && texts.templates.isPart(new, of: base, in: texts.base) { continue }
+                let clash = Clash(message: "the templates change what you deleted")
+                insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
+            } else if let hiding = matching.hidden[base] {
+                throw Clash(message: "the templates delete what is in '#if' now", node: hiding)
+            } else if let edited = sameName(as: base, block) {
+                let clash = Clash(message: Merge.Conflict.deletesEdited, node: edited)
+                block.addConflict(Conflict(clash: clash, base: base), to: edited)
+            } else if texts.base.keys[base] == nil, block.kind != .list {
+                let tokens = texts.base.tokens(of: base)
+                let holder = block.yours.first { holdsNew(tokens, $0) }
+                guard let holder else { continue }
+                let clash = Clash(
+                    message: "the templates delete a statement that you moved into this one",
+                    node: holder
+                )
+                block.addConflict(Conflict(clash: clash, base: base), to: holder)
+            }
+        }
+    }
+
+    /// A function of yours that has the name of one that the templates deleted: with other labels.
+    private func sameName(as base: Int, _ block: ChildrenMerge) -> Int? {
+        guard let key = texts.base.keys[base], texts.base[base].kind == .function else { return nil }
+        return block.yours.first { node in
+            guard let own = texts.yours.keys[node], own.kind == key.kind, own.name == key.name else { return false }
+            return matching.baseOfYours[node] == nil && !block.templates.contains { texts.templates.keys[$0] == own }
+        }
+    }
+
+    /// True if something that only yours has within a node has some tokens.
+    private func holdsNew(_ tokens: [Int], _ node: Int) -> Bool {
+        (node + 1..<texts.yours[node].next).contains { child in
+            let kind = texts.yours[child].kind
+            guard kind == .statement || kind.isDeclaration, matching.baseOfYours[child] == nil else { return false }
+            return texts.yours[child].tokens.count >= tokens.count && texts.yours.tokens(of: child) == tokens
+        }
+    }
+
+    /// Where yours and the templates deleted the same statement, both may have put something in its place. A member is
+    /// replaced by both only if yours has a new one of its kind there, and an argument only if it has no label.
+    private mutating func checkReplaced(_ block: inout ChildrenMerge) {
+        for gap in gaps(block) {
+            let deleted = gap.base.first {
+                matching.yours[$0] == nil && matching.templates[$0] == nil && texts.base[$0].kind != .comment
+            }
+            let inserted = gap.templates.first { new in
+                let isNew = !block.done.contains(new) && matching.baseOfTemplates[new] == nil
+                let hasLabel = block.kind == .list && !texts.templates[new].name.isEmpty
+                return isNew && texts.templates[new].kind != .comment && !hasLabel
+            }
+            let mine = gap.yours.filter { matching.baseOfYours[$0] == nil && texts.yours[$0].kind != .comment }
+            guard let new = inserted else { continue }
+            if block.kind == .list {
+                // The arguments of a call depend on each other; the elements of an array do not.
+                let isCall = texts.base.source[texts.base[block.owner.base].start] == UInt8(ascii: "(")
+                let isReplaced = isCall && mine.contains { texts.yours[$0].name.isEmpty }
+                guard deleted != nil || isReplaced else { continue }
+            } else {
+                guard let deleted else { continue }
+                let kind = texts.base[deleted].kind
+                if block.kind == .members, !mine.contains(where: { texts.yours[$0].kind == kind }) { continue }
+            }
+            let message = mine.isEmpty ? "the templates change what you deleted" : Merge.Conflict.bothChanged
+            let clash = Clash(message: message, node: mine.first)
+            insert(block.addNew(new, Conflict(clash: clash, base: deleted, templates: new)), new, &block)
+        }
+    }
+
+    /// What stands between the children that all three have. A list has no gaps: it is one.
+    func gaps(_ block: ChildrenMerge) -> [PerText<ArraySlice<Int>>] {
+        if block.kind == .list { return [block.children.map { $0[...] }] }
+        return parts(block, withYours: true).map { block.children.zip($0) { $0[$1] } }
+    }
+
+    /// Divides the children by those that base and templates have, and yours, too.
+    private func parts(_ block: ChildrenMerge, withYours: Bool) -> [PerText<Range<Int>>] {
+        // What all have is a number from 0.
+        func number(_ base: Int) -> Int? {
+            let own = matching.yours[base].map { texts.yours[$0].parent }
+            let new = matching.templates[base].map { texts.templates[$0].parent }
+            return new == block.owner.templates && (!withYours || own == block.owner.yours) ? base : nil
+        }
+        let base = block.base.map { number($0) ?? -1 }
+        let yours = block.yours.map { matching.baseOfYours[$0].flatMap(number) ?? -2 }
+        let templates = block.templates.map { matching.baseOfTemplates[$0].flatMap(number) ?? -3 }
+        return ThreeWay.parts(base, withYours ? yours : base, templates)
+    }
+
+    // MARK: - What the templates insert -
+
+    private mutating func insertNew(_ block: inout ChildrenMerge) {
+        for new in block.templates {
+            let own = matching.baseOfTemplates[new].flatMap { matching.yours[$0] }
+            if let own, block.moved.contains(own) {
+                insert(block.entry(ofYours: own), new, &block)
+            } else if matching.baseOfTemplates[new] == nil, !block.done.contains(new),
+                block.entryOfTemplates[new] == nil
+            {
+                let conflict = clashOfMembers(new).map { Conflict(clash: $0, templates: new) }
+                insert(block.addNew(new, conflict), new, &block)
+            }
+        }
+    }
+
+    /// Why a type or an extension cannot be inserted: yours has one of its members in another block of the type, or
+    /// deleted it.
+    private func clashOfMembers(_ new: Int) -> Clash? {
+        guard let members = texts.templates.memberBlock(of: new) else { return nil }
+        let type = texts.templates.tree.name(of: new)
+        for member in texts.templates.children[members] {
+            guard let key = texts.templates.keys[member], matching.baseOfTemplates[member] == nil else { continue }
+            let parameters = texts.templates.tree.parameters(of: member)
+            func find(in text: ComparedText, where isLeft: (Int) -> Bool) -> Int? {
+                text.keys.indices.first { node in
+                    text.keys[node] == key && isLeft(node) && text.tree.nameOfType(around: node) == type
+                        && text.tree.parameters(of: node) == parameters
+                }
+            }
+            if let own = find(in: texts.yours, where: { matching.baseOfYours[$0] == nil }) {
+                return Clash(message: "yours has '\(name(of: member))' already", node: own)
+            }
+            if find(in: texts.base, where: { matching.yours[$0] == nil && matching.templates[$0] == nil }) != nil {
+                return Clash(message: "the templates move '\(name(of: member))', which you deleted")
+            }
+        }
+        return nil
+    }
+
+    private func insert(_ entry: Int, _ new: Int, _ block: inout ChildrenMerge) {
+        let place = Placement(texts: texts, matching: matching, block: block).place(of: new)
+        if place.isUncertain, block.entries[entry].conflict == nil {
+            let clash = Clash(message: "no place for '\(ConflictText.short(texts.templates.code(of: new)))'")
+            block.entries[entry].conflict = Conflict(clash: clash, templates: new)
+        }
+        if place.isLeftOut {
+            block.entries[entry].isNew = false
+        } else {
+            block.order.insert(entry, at: place.index)
+        }
+    }
+}
+
+extension ComparedText {
+
+    /// The tokens and comments of a node, and those above it.
+    func commentedContent(of node: Int) -> [Int] { leadComments(of: node) + content(of: node) }
+
+    /// True if a node is another text's node without some of its tokens and comments.
+    func isPart(_ node: Int, of other: Int, in text: ComparedText) -> Bool {
+        var rest = text.commentedContent(of: other)[...]
+        return commentedContent(of: node).allSatisfy { token in
+            rest = rest.drop { $0 != token }
+            return rest.popFirst() != nil
+        }
+    }
+}
