@@ -67,7 +67,7 @@ struct ItemKeys {
 
     /// The whole text, with one blank between tokens.
     private var content: String {
-        Spellings.compared(tree.text(tree.tokens[tree.nodes[node].tokens]))
+        Spellings.compared(tree.tokens[tree.nodes[node].tokens].map { tree.text(of: $0) }.joined(separator: " "))
     }
 
     private mutating func statement() {
