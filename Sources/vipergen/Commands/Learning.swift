@@ -84,13 +84,17 @@ struct Learning {
         let path = Path.join(folder, template.path)
         let modules = "\(template.moduleCount) of \(modules)"
         let share = "\(template.share.percentage) % of them in the median"
-        return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share)"
+        let common = "\(template.commonLines.found) of \(template.commonLines.all) common lines"
+        return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share); \(common)"
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
         let arguments = settings.arguments
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
-        let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
+        let undeclared = report.undeclared.map { "\($0.name) (\($0.place.file):\($0.place.line ?? 1))" }
+        let missing = report.missing.map {
+            "in \($0.moduleCount) of \($0.of): \($0.text), \($0.reason) (\($0.template))"
+        }
         let unshared = "without a text that most modules share, or without the module's name in its own"
         let notes = [
             (
@@ -99,6 +103,7 @@ struct Learning {
             ),
             ("file", "left out, in too few modules for an option, which needs 20 % of at least 6 modules", rare),
             ("file", "left out, \(unshared)", report.unsharedFiles),
+            ("line", "left out, though 80 % of the modules have them in some form", missing),
             ("name", "used, but not declared", undeclared),
         ]
         let shown = arguments.verbose || arguments.json ? Int.max : 5

@@ -15,6 +15,8 @@ package struct LearnedSet: Sendable {
             package let moduleCount: Int
             /// The share of its lines that a module with this file has, from 0 to 1: the median of all such modules.
             package let share: Double
+            /// How many of the lines that nearly all modules with this file have are in the template.
+            package let commonLines: (found: Int, all: Int)
         }
 
         package let templates: [Template]
@@ -26,8 +28,18 @@ package struct LearnedSet: Sendable {
         package let rareFiles: [(name: String, moduleCount: Int)]
         /// The files that are left out, because most modules have different texts in them, or the same name for them.
         package let unsharedFiles: [String]
-        /// The functions and variables that a template uses and does not declare, though most modules declare them.
-        package let undeclared: [(name: String, template: String)]
+        /// The names that a template uses and does not declare, though the modules declare them, each with the place.
+        package let undeclared: [(name: String, place: Diagnostic.Place)]
+        /// What most modules have and the set lacks.
+        package let missing: [Missing]
+        package struct Missing: Sendable {
+            /// The first line of it.
+            package let text: String
+            package let template: String
+            package let moduleCount: Int
+            package let of: Int
+            package let reason: String
+        }
     }
 
     /// - Parameters:
@@ -45,17 +57,24 @@ package struct LearnedSet: Sendable {
             consensus = Consensus(files.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }
         let folders = Set(consensus.modules.map { all[own[$0]].folder })
-        self.files = consensus.files(named: name)
+        var lines: [Int: Int] = [:]
+        self.files = consensus.files(named: name, lines: &lines)
+        let paths = Dictionary(uniqueKeysWithValues: consensus.templates.map { ($0.key, $0.templatePath) })
         report = Report(
-            templates: consensus.templates.map(\.report),
+            templates: consensus.templates.map(consensus.report),
             moduleCount: consensus.modules.count,
             leftOut: all.map(\.folder).filter { !folders.contains($0) }.sorted(),
-            options: consensus.flags.map(\.name),
+            options: consensus.options.flags.map(\.name),
             rareFiles: consensus.rareFiles,
             unsharedFiles: consensus.unsharedFiles,
-            undeclared: consensus.templates.flatMap { template in
-                template.undeclared.map { (Spellings.variables(inLetters: $0), template.templatePath) }
-            }
+            undeclared: consensus.undeclared.map { missing in
+                let place = Diagnostic.Place(
+                    file: paths[missing.file] ?? missing.file,
+                    line: missing.node.flatMap { lines[$0] }
+                )
+                return (Mustache.text(missing.name), place)
+            },
+            missing: consensus.missing
         )
     }
 

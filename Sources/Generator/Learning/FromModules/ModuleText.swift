@@ -36,18 +36,6 @@ struct ModuleText {
         unit = Self.unit(of: lines)
     }
 
-    /// The properties of other objects that its lines set.
-    var assignedNames: Set<String> {
-        Set(
-            lines.compactMap { line in
-                let words = Substring(line.utf8.trimmingSpaces).split(separator: " ", maxSplits: 2)
-                let parts = words.count > 2 && words[1] == "=" ? words[0].split(separator: ".") : []
-                return parts.count > 1 && parts[0] != "self"
-                    ? Spellings.letters(of: String(parts[parts.count - 1])) : nil
-            }
-        )
-    }
-
     /// The white space of one step of indentation: a tab, four spaces, or two.
     private static func unit(of lines: [Substring]) -> String {
         let spaces = lines.map { $0.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
@@ -56,27 +44,17 @@ struct ModuleText {
         return spaces.count { $0 % 4 == 2 } * 4 > indented ? "  " : "    "
     }
 
-    /// The statements of the file, and the blank lines at its end. A file that is not Swift is one block.
+    /// The text without the comment on top of it.
     ///
     /// - Parameters:
-    ///   - new: the white space of one step of indentation that the blocks get.
+    ///   - new: the white space of one step of indentation that it gets.
     ///   - keepsSpaces: true if lines keep white space at their ends.
-    func blocks(unit new: String, keepsSpaces: Bool) -> (blocks: [CodeBlock], blanks: [String]) {
-        var source: [SourceLine] = []
-        var blanks: [String] = []
-        for line in lines {
-            var line = new == unit ? String(line) : Self.indented(line, from: unit, to: new)
-            let text = line.utf8.trimmingSpaces
-            if !keepsSpaces { line = String(line[..<text.endIndex]) }
-            if text.isEmpty {
-                blanks.append(line)
-            } else {
-                source.append(SourceLine(line, blanks: blanks))
-                blanks = []
-            }
+    func text(unit new: String, keepsSpaces: Bool) -> String {
+        let lines = lines.map { line in
+            let line = new == unit ? String(line) : Self.indented(line, from: unit, to: new)
+            return keepsSpaces ? line : String(line[..<line.utf8.trimmingSpaces.endIndex])
         }
-        if isSwift { return (BlockParser.blocks(source, unit: new), blanks) }
-        return (source.isEmpty ? [] : [CodeBlock(undivided: source)], blanks)
+        return lines.joined(separator: "\n") + (endsLine ? "\n" : "")
     }
 
     private static func indented(_ line: Substring, from unit: String, to new: String) -> String {

@@ -4,10 +4,21 @@ struct SharedFile {
     /// The file of one module.
     struct Copy {
         let module: Int
-        let text: ModuleText
-        let blocks: [CodeBlock]
-        /// The blank lines at its end.
-        let lastBlanks: [String]
+        let source: ModuleText
+        /// The text without the comment on top of it.
+        let text: String
+        /// The text as it is compared with others.
+        let compared: String
+        /// The items of a Swift file; else none.
+        let items: Item.Group
+        let names: NamesInCode
+
+        fileprivate init(module: Int, source: ModuleText, text: String) {
+            (self.module, self.source, self.text) = (module, source, text)
+            compared = Spellings.compared(text)
+            items = ItemReader.file(source.isSwift ? text : "")
+            names = NamesInCode(source.isSwift ? text : "")
+        }
     }
 
     let copies: [Copy]
@@ -17,10 +28,10 @@ struct SharedFile {
     /// The copies that a template is made from. Only Swift is merged: in another file, any line may need any other
     /// line. Of such a file, more than half of the copies must be the same, apart from names; else there are none.
     var decisiveCopies: [Copy] {
-        guard let first = copies.first, !first.text.isSwift else { return copies }
-        let most = copies.map(\.blocks.first?.key).mostFrequent
-        let same = copies.filter { $0.blocks.first?.key == most }
-        return same.count * 2 > copies.count ? same : []
+        guard let first = copies.first, !first.source.isSwift else { return copies }
+        let most = copies.map(\.compared).mostFrequent
+        let same = copies.filter { $0.compared == most }
+        return Threshold.isMost(same.count, of: copies.count) && most?.utf8.trimmingSpaces.isEmpty == false ? same : []
     }
 
     /// The files of several modules, by their names without the module's: `LoginView.swift` and `HomeView.swift` are
@@ -39,8 +50,8 @@ struct SharedFile {
             let unit = texts.map(\.text.unit).mostFrequent ?? "    "
             return SharedFile(
                 copies: texts.map { module, text in
-                    let (blocks, blanks) = text.blocks(unit: unit, keepsSpaces: modules.count == 1)
-                    return Copy(module: module, text: text, blocks: blocks, lastBlanks: blanks)
+                    let own = text.text(unit: unit, keepsSpaces: modules.count == 1)
+                    return Copy(module: module, source: text, text: own)
                 }
             )
         }

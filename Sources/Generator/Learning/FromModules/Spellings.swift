@@ -7,8 +7,9 @@ struct Spellings {
     static let variables = Variables.ofModuleName
 
     private static let firstMark: UInt32 = 0xFDD0
-    /// One mark for every spelling but the name itself.
-    private static let anySmall = Unicode.Scalar(firstMark + 0b11110) ?? " "
+    /// One mark for the name itself, and one for every other spelling.
+    static let name = Unicode.Scalar(firstMark + 1) ?? " "
+    static let anySmall = Unicode.Scalar(firstMark + 0b11110) ?? " "
 
     /// The different spellings, the longest first, each with its mark.
     private let spellings: [(bytes: [UInt8], mark: Unicode.Scalar)]
@@ -35,30 +36,20 @@ struct Spellings {
     }
 
     /// The text as it is compared with others: with one mark for all spellings but the name itself.
-    static func compared(_ text: some StringProtocol) -> String { Self.text(text, nil, small: anySmall) }
+    static func compared(_ text: some StringProtocol) -> String {
+        guard hasMarks(in: text) else { return String(text) }
+        var compared = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            compared.append(variables(of: scalar).map { $0[0] == variables[0] ? name : anySmall } ?? scalar)
+        }
+        return String(compared)
+    }
+
+    /// True if a text that is compared has the name itself.
+    static func hasName(_ compared: String) -> Bool { compared.unicodeScalars.contains(name) }
 
     /// The line as it is compared with others: the white space at either end makes no difference.
     static func compared(line: String) -> String { compared(Substring(line.utf8.trimmingSpaces)) }
-
-    /// The text with a letter for each mark, so that it can be read as Swift.
-    static func letters(of text: String) -> String { Self.text(text, BlockKey.name, small: "ɲ") }
-
-    /// - Parameters:
-    ///   - name: what replaces the marks of the name itself; nil to keep them.
-    ///   - small: what replaces those of all other spellings.
-    private static func text(_ text: some StringProtocol, _ name: Unicode.Scalar?, small: Unicode.Scalar) -> String {
-        guard hasMarks(in: text) else { return String(text) }
-        var changed = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            changed.append(variables(of: scalar).map { $0[0] == variables[0] ? name ?? scalar : small } ?? scalar)
-        }
-        return String(changed)
-    }
-
-    /// The text with a variable for each letter that stands for a mark.
-    static func variables(inLetters text: String) -> String {
-        text.replacing("\(BlockKey.name)", with: "{{name}}").replacing("ɲ", with: "{{variableName}}")
-    }
 
     /// The most frequent text, apart from spellings. Each mark becomes that of the variable that fits most texts.
     static func agreed(_ texts: [String]) -> String {
@@ -90,7 +81,9 @@ struct Spellings {
             marked.reserveCapacity(bytes.count)
             var index = 0
             while index < bytes.count {
-                let spelling = spellings.first { Mention.isName($0.bytes, in: bytes, at: index) }
+                // Few bytes begin a spelling, and looking for one takes longer.
+                let isFirst = spellings.contains { $0.bytes.first == bytes[index] }
+                let spelling = isFirst ? spellings.first { Mention.isName($0.bytes, in: bytes, at: index) } : nil
                 if let spelling {
                     marked += Array(String(spelling.mark).utf8)
                     index += spelling.bytes.count

@@ -25,7 +25,7 @@ package struct ImportedSet: Sendable {
         let read = Set(texts.flatMap(Mustache.variables))
         let options = template.options.filter { read.contains($0.name) }
         let manifest = ImportedManifest(template: template, options: options, existing: all)
-        let text = try manifest.text(named: name, types: Self.types(of: merged))
+        let text = try manifest.text(named: name, types: Self.types(of: template.files))
         files.append(SourceFile(path: Manifest.fileName, text: text))
         self.files = files.sorted { $0.path < $1.path }
         self.options = options.map(\.name)
@@ -36,12 +36,14 @@ package struct ImportedSet: Sendable {
     }
 
     /// The types that Swift files declare and that no file is named after, each with the variants that have it.
-    private static func types(of files: [String: MergedVariants]) -> [String: Set<Int>] {
+    private static func types(of files: [String: [Int: String]]) -> [String: Set<Int>] {
         let swift = files.filter { $0.key.isSwift }
         var types: [String: Set<Int>] = [:]
-        for row in swift.values.flatMap(\.rows) {
-            guard let name = String(decoding: row.line.bytes, as: UTF8.self).declaredType else { continue }
-            types[name, default: []].formUnion(row.variants)
+        for (variant, text) in swift.values.flatMap({ $0 }) {
+            let marked = text.replacing(Manifest.namePlace, with: "\(Spellings.name)")
+                .replacing(/\{\{[^}]*\}\}/, with: "\(Spellings.anySmall)")
+            let names = ItemReader.file(marked).ownTypes.filter { !$0.unicodeScalars.contains(Spellings.anySmall) }
+            for name in names { types[Mustache.text(name), default: []].insert(variant) }
         }
         for path in swift.keys { types[String(path.lastPart.dropLast(".swift".count))] = nil }
         return types

@@ -62,9 +62,9 @@ import Testing
             \t\t[:]
             \t@SwiftUI.State var isOn = true
             \t@State var scale = 1.5
-            \t@State @MainActor fileprivate var model = {{name}}Model(rows: [1]) { $0 }
+            \t@State @MainActor fileprivate var model = PageModel(rows: [1]) { $0 }
 
-            \tpublic init(_ pages: [String: [Item<Int>]], model: {{name}}Model) {
+            \tpublic init(_ pages: [String: [Item<Int>]], model: PageModel) {
             \t\tif pages.isEmpty {
             \t\t\tself
             \t\t\t\t.pages = pages

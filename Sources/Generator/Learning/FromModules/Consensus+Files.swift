@@ -1,0 +1,134 @@
+extension Consensus {
+
+    /// The modules with at least half of the lines that do not depend on options.
+    var similar: Set<Int> {
+        // Other files are copied whole, however long they are.
+        let swift = templates.filter { $0.condition == nil && $0.path.isSwift }
+        var (own, all): ([Int: Int], [Int: Int]) = ([:], [:])
+        for template in swift {
+            for copy in template.copies {
+                let lines = template.lines(of: copy.module, options)
+                own[copy.module, default: 0] += lines.common(with: copy.text.comparedLines)
+            }
+            let count = TemplateText(segments: template.text.segments.filter(\.conditions.isEmpty)).rendered { _ in
+                false
+            }
+            .text.comparedLines.count
+            for module in modules { all[module, default: 0] += count }
+        }
+        return modules.filter { Threshold.isSimilar(own[$0, default: 0], of: all[$0, default: 0]) }
+    }
+
+    /// - Parameter lines: receives the first line of each node in its template.
+    func files(named name: String, lines: inout [Int: Int]) -> [SourceFile] {
+        var files = templates.map { SourceFile(path: $0.templatePath, text: $0.template(lines: &lines)) }
+        if let header, let lineEnd = templates.filter(\.hasHeader).map(\.lineEnd).mostFrequent {
+            files.append(SourceFile(path: "partials/header.mustache", text: header.map { $0 + lineEnd }.joined()))
+        }
+        files.append(SourceFile(path: Manifest.fileName, text: manifest(named: name)))
+        return files
+    }
+
+    /// The types that templates declare and that no file is named after, grouped by the options that they need.
+    private var types: [(conditions: [TemplateCondition], names: [String])] {
+        let files = Set(
+            templates.filter { $0.path.isSwift }.map { Mustache.text(String($0.path.lastPart.prefix { $0 != "." })) }
+        )
+        var declared: [(name: String, conditions: [TemplateCondition])] = []
+        for template in templates where template.path.isSwift {
+            for node in template.group?.nodes ?? [] where writer.written.contains(node) {
+                let item = writer.alignment.nodes[node].item
+                guard item.kind.isType || item.kind == .typealias, let own = item.names.first, Spellings.hasName(own),
+                    !files.contains(Mustache.text(own)), Manifest.isTypeName(Mustache.text(own))
+                else { continue }
+                let conditions = [template.condition].compactMap(\.self) + writer.conditions(of: node)
+                declared.append((Mustache.text(own), conditions))
+            }
+        }
+        return declared.map(\.conditions).unique.map { conditions in
+            (conditions, declared.filter { $0.conditions == conditions }.map(\.name).unique)
+        }
+    }
+
+    private func manifest(named name: String) -> String {
+        let types = types
+        let flags = options.flags.map { flag in
+            let files = templates.filter { $0.condition?.flag == flag.name }.map {
+                Mustache.text(String($0.path.lastPart))
+            }
+            let condition = TemplateCondition(flag: flag.name, isOn: true)
+            let isOn = Threshold.isMost(flag.modules.count, of: modules.count)
+            let added = files + types.filter { $0.conditions == [condition] }.flatMap(\.names)
+            return JSON.object([
+                "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
+                "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: ", "))"),
+            ])
+        }
+        let entries = types.flatMap { conditions, names -> [JSON] in
+            if conditions.isEmpty { return names.map(JSON.text) }
+            let when = conditions.map { ($0.isOn ? "" : "no-") + $0.flag }
+            return [.object(["names": .texts(names), "when": .texts(when)])]
+        }
+        let summary = "Learned from \(modules.count == 1 ? "a module" : "\(modules.count) modules")"
+        return Manifest.text(named: name, summary, ["options": flags, "types": entries])
+    }
+}
+
+extension Manifest {
+
+    /// True for a name that the manifest can list: the module's name is its only variable.
+    fileprivate static func isTypeName(_ name: String) -> Bool {
+        !name.replacing(namePlace, with: "").contains("{{")
+    }
+}
+
+extension Consensus.Template {
+
+    /// The template's path in the set.
+    var templatePath: String {
+        let text = Mustache.text(path)
+        let path = isTest ? TemplateSet.testsFolder + text : SpecialFolders.modulePath(text)
+        return path + TemplateSet.templateSuffix
+    }
+
+    fileprivate func template(lines: inout [Int: Int]) -> String {
+        var own: [Int: Int] = [:]
+        var text = text.template(lines: &own)
+        var above = 0
+        if hasHeader { (text, above) = ("{{> header}}\n" + text, 1) }
+        if let condition {
+            (text, above) = (
+                "{{\(condition.mark)}}\n\(text)\(text.hasSuffix("\n") ? "" : "\n"){{/\(condition.flag)}}\n", above + 1
+            )
+        }
+        lines.merge(own.mapValues { $0 + above }) { first, _ in first }
+        return lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)
+    }
+
+    /// The lines that it has for a module of the sample.
+    func lines(of module: Int, _ options: LearnedOptions) -> [String] {
+        text.rendered { flag in options.flags.contains { $0.name == flag && $0.modules.contains(module) } }.text
+            .comparedLines
+    }
+}
+
+extension String {
+
+    /// Its lines that are not blank, as they are compared with others.
+    var comparedLines: [String] {
+        utf8.split(separator: UInt8(ascii: "\n")).map { Spellings.compared(Substring($0.trimmingSpaces)) }
+            .filter { !$0.isEmpty }
+    }
+}
+
+extension [String] {
+
+    /// The elements that occur more than once.
+    var duplicates: [String] { counts.filter { $0.value > 1 }.map(\.key) }
+
+    /// How many lines two texts have in common, in any order.
+    func common(with other: [String]) -> Int {
+        let counts = other.counts
+        return self.counts.reduce(0) { $0 + Swift.min($1.value, counts[$1.key] ?? 0) }
+    }
+}

@@ -1,0 +1,82 @@
+extension Consensus {
+
+    /// What nearly all modules have and the set lacks.
+    var missing: [LearnedSet.Report.Missing] {
+        let alignment = writer.alignment
+        return templates.flatMap { template -> [LearnedSet.Report.Missing] in
+            let isSame = template.text.segments.count == 1
+            let own = isSame ? [] : alignment.nodes.indices.filter { alignment.nodes[$0].file == template.key }
+            return own.compactMap { index in
+                let node = alignment.nodes[index]
+                let around = node.parent.map { alignment.nodes[$0].entries.count } ?? template.copies.count
+                guard !writer.written.contains(index), Threshold.isCommon(node.entries.count, of: around),
+                    node.parent.map(writer.written.contains) ?? true, let reason = writer.reasons[index]
+                else { return nil }
+                return LearnedSet.Report.Missing(
+                    text: Mustache.text(node.item.heading),
+                    template: template.templatePath,
+                    moduleCount: node.entries.count,
+                    of: around,
+                    reason: reason
+                )
+            }
+        }
+    }
+
+    func report(_ template: Template) -> LearnedSet.Report.Template {
+        let shares = template.copies.map { copy in
+            let lines = template.lines(of: copy.module, options)
+            return Double(lines.common(with: copy.text.comparedLines)) / Double(max(lines.count, 1))
+        }
+        return LearnedSet.Report.Template(
+            path: template.templatePath,
+            lineCount: template.text.rendered { _ in true }.text.comparedLines.count,
+            moduleCount: template.modules.count,
+            share: shares.sorted()[shares.count / 2],
+            commonLines: commonLines(of: template)
+        )
+    }
+
+    /// How many of the lines that nearly all modules with a file have are in a new module.
+    private func commonLines(of template: Template) -> (found: Int, all: Int) {
+        // Brackets alone say nothing.
+        let copies = template.copies.map { $0.text.comparedLines.filter { $0.contains(where: \.isLetter) }.counts }
+        let lines = copies.reduce(into: [String: [Int]]()) { all, counts in
+            for (line, count) in counts { all[line, default: []].append(count) }
+        }
+        let own = template.text.rendered { flag in
+            options.flags.contains { $0.name == flag && Threshold.isMost($0.modules.count, of: modules.count) }
+        }.text.comparedLines.counts
+        return lines.reduce(into: (found: 0, all: 0)) { sum, line in
+            // A line may be there several times.
+            var wanted = 0
+            while Threshold.isCommon(line.value.count { $0 > wanted }, of: copies.count) { wanted += 1 }
+            sum.all += wanted
+            sum.found += min(wanted, own[line.key] ?? 0)
+        }
+    }
+}
+
+extension Item {
+
+    /// Its first line, without comments.
+    fileprivate var heading: String {
+        var heading = ""
+        for piece in pieces {
+            switch piece {
+            case .token(let text, let gap): heading += (heading.isEmpty ? "" : gap) + text
+            case .group(let group):
+                if group.kind == .words {
+                    heading += group.items.map { $0.shape }.joined(separator: " ")
+                } else if group.kind == .list {
+                    heading +=
+                        group.open + (group.items.isEmpty ? "" : "…")
+                        + group.close.utf8.trimmingSpaces.map { "\(Unicode.Scalar($0))" }.joined()
+                } else {
+                    return String(Substring(heading.utf8.trimmingSpaces))
+                }
+            }
+        }
+        return heading.split(separator: "\n").first.map(String.init) ?? ""
+    }
+}

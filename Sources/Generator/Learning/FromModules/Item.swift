@@ -1,0 +1,78 @@
+/// A declaration, a statement, or an element of a list, with marks for the spellings of the module's name.
+///
+/// A line end in its texts has ``Item/indent`` behind it where the indentation of the line that the item begins on
+/// follows, so that the texts are the same at any depth.
+struct Item {
+
+    enum Piece {
+        /// - Parameter gap: the white space and comments before it.
+        case token(String, gap: String)
+        case group(Group)
+
+        var text: String { if case .token(let text, _) = self { text } else { "" } }
+        var gap: String { if case .token(_, let gap) = self { gap } else { "" } }
+    }
+
+    /// A list or a block, or the attributes and modifiers of a declaration.
+    struct Group {
+        /// What it is among the groups of its item.
+        let key: String
+        let kind: Kind
+        /// Its opening bracket, with the white space before it, and the signature of a closure.
+        let open: String
+        let items: [Item]
+        /// Its closing bracket, with the white space before it.
+        let close: String
+        /// True if a comma stands behind the last element.
+        let endsWithComma: Bool
+
+        var isList: Bool { kind == .list }
+    }
+
+    enum Kind {
+        case list, inheritance, words, block, cases, caseBody, branch
+
+        /// False for statements and members.
+        var isPartOfHeading: Bool { self == .list || self == .inheritance || self == .words }
+    }
+
+    /// Stands for the indentation of the line that an item begins on.
+    static let indent = "\u{1}"
+
+    let kind: SwiftTree.Node.Kind
+    /// What it is among its siblings, from the least exact key to the most exact one.
+    var keys: [String]
+    /// The names that it declares.
+    var names: [String] = []
+    /// The white space above it and its comments.
+    var gap = ""
+    /// The comments above it, with the line end below them.
+    var comments = ""
+    let pieces: [Piece]
+    /// What follows on its line: a comment, or a semicolon.
+    var tail = ""
+    /// Its tokens as they are compared, with the keys of groups that not all such items have.
+    let shape: String
+
+    /// The members of a type, or of an extension.
+    var members: [Item] {
+        pieces.flatMap { piece -> [Item] in
+            if case .group(let group) = piece, group.kind == .block { group.items } else { [] }
+        }
+    }
+
+    /// True if it begins with attributes and modifiers, or may do so.
+    var hasWords: Bool { if case .group(let group) = pieces.first { group.kind == .words } else { false } }
+
+    /// True if a type is declared or extended, and for `#if`: what is in it may be declared elsewhere, too.
+    var isContainer: Bool { kind.isType || kind == .extension || kind == .conditional }
+}
+
+extension Item {
+
+    /// An item that is compared as a whole.
+    init(_ kind: SwiftTree.Node.Kind, _ text: String, keys: [String] = [], gap: String = "") {
+        let compared = Spellings.compared(text)
+        self.init(kind: kind, keys: keys + [compared], gap: gap, pieces: [.token(text, gap: "")], shape: compared)
+    }
+}

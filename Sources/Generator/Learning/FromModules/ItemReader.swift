@@ -1,0 +1,238 @@
+/// Reads the items of a Swift file.
+struct ItemReader {
+
+    private typealias Node = SwiftTree.Node
+
+    private let tree: SwiftTree
+    private let children: [[Int]]
+
+    /// - Returns: the whole file as a block.
+    static func file(_ text: String) -> Item.Group {
+        let tree = SwiftTree(text)
+        if tree.isBroken {
+            let items = [Item(.statement, text)]
+            return Item.Group(key: "file", kind: .block, open: "", items: items, close: "", endsWithComma: false)
+        }
+        return ItemReader(tree).group(0, key: "file", base: [])
+    }
+
+    private init(_ tree: SwiftTree) {
+        self.tree = tree
+        var children = [[Int]](repeating: [], count: tree.nodes.count)
+        for (index, node) in tree.nodes.enumerated().dropFirst() { children[node.parent].append(index) }
+        self.children = children
+    }
+
+    // MARK: - Texts -
+
+    /// The text in a range, with marks for the indentation of a line.
+    private func text(_ range: Range<Int>, _ base: ArraySlice<UInt8>) -> String {
+        guard range.contains(where: { tree.source[$0] == UInt8(ascii: "\n") }) else { return tree.text(range) }
+        var text: [UInt8] = []
+        let lines = tree.source[range].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            if index > 0 { text.append(UInt8(ascii: "\n")) }
+            let isBlank = line.allSatisfy(\.isBlank) && index < lines.count - 1
+            if index > 0, !isBlank, line.starts(with: base) {
+                text += Item.indent.utf8 + line.dropFirst(base.count)
+            } else {
+                text += line
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The indentation of the line that something begins on, if white space before it ends a line.
+    private func base(_ range: Range<Int>, else base: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let lead = tree.source[range]
+        return lead.lastIndex(of: UInt8(ascii: "\n")).map { lead[($0 + 1)...].prefix(while: \.isBlank) } ?? base
+    }
+
+    private func end(ofTokenBefore token: Int) -> Int { token > 0 ? Int(tree.tokens[token - 1].end) : 0 }
+
+    // MARK: - Groups -
+
+    private func group(_ index: Int, key: String, base: ArraySlice<UInt8>) -> Item.Group {
+        let node = tree.nodes[index]
+        let isFile = index == 0
+        let kind = Self.kind(node.kind)
+        let isList = kind == .list || kind == .inheritance
+        let items = children[index].filter { tree.nodes[$0].kind != .signature }
+        let start = isFile ? 0 : end(ofTokenBefore: node.tokens.lowerBound)
+        let lastItem = items.last.map { max(tree.nodes[$0].tail, tree.nodes[$0].end) }
+        let firstEnd = node.tokens.isEmpty ? start : Int(tree.tokens[node.tokens.lowerBound].end)
+        var opened = firstEnd
+        if node.kind == .caseBody { opened = start }
+        if node.kind == .branch, items.isEmpty { opened = max(node.end, node.tail) }
+        if let signature = tree.child(.signature, of: index), items.isEmpty { opened = tree.nodes[signature].end }
+        if let first = items.first { opened = tree.nodes[first].lead }
+        if isFile { opened = 0 }
+        let last = isFile ? node.end : node.kind == .branch ? max(node.end, node.tail) : node.end
+        let read = items.enumerated().map { place, item in
+            let next = place + 1 < items.count ? tree.nodes[items[place + 1]].lead : nil
+            return self.item(item, base: base, next: next, in: kind)
+        }
+        let closing = max(lastItem ?? opened, opened)
+        return Item.Group(
+            key: key,
+            kind: kind,
+            open: text(min(start, opened)..<opened, base),
+            items: read,
+            close: closing < last ? text(closing..<last, base) : "",
+            endsWithComma: isList && items.last.map { hasComma($0) } == true
+        )
+    }
+
+    private static func kind(_ kind: Node.Kind) -> Item.Kind {
+        switch kind {
+        case .list, .parameters, .genericParameters: .list
+        case .inheritance: .inheritance
+        case .caseBlock: .cases
+        case .caseBody: .caseBody
+        case .branch: .branch
+        default: .block
+        }
+    }
+
+    private func hasComma(_ element: Int) -> Bool {
+        tree.source[tree.nodes[element].end..<max(tree.nodes[element].tail, tree.nodes[element].end)].first
+            == UInt8(ascii: ",")
+    }
+
+    // MARK: - Items -
+
+    /// - Parameter next: where the lead of the next item begins.
+    private func item(_ index: Int, base: ArraySlice<UInt8>, next: Int?, in group: Item.Kind) -> Item {
+        let node = tree.nodes[index]
+        let lead = node.lead..<node.start
+        let own = self.base(lead, else: base)
+        let comment = tree.trivia(in: lead).first { $0.kind == .lineComment || $0.kind == .blockComment }?.range
+        let commentStart = comment?.lowerBound ?? node.start
+        var tailStart = node.end
+        if group == .list || group == .inheritance, hasComma(index) { tailStart += 1 }
+        let tailEnd = max(next ?? node.tail, node.tail, tailStart)
+        if node.kind == .comment {
+            return Item(.comment, text(node.start..<node.end, own), gap: text(lead, base))
+        }
+        var reader = PieceReader(tree: tree, start: node.tokens.lowerBound)
+        pieces(of: index, own, &reader)
+        let pieces = reader.pieces
+        let keys = ItemKeys(tree: tree, node: index, pieces: pieces, group: group)
+        return Item(
+            kind: node.kind,
+            keys: keys.keys,
+            names: keys.names,
+            gap: text(node.lead..<commentStart, base),
+            comments: commentStart < node.start ? text(commentStart..<node.start, own) : "",
+            pieces: pieces,
+            tail: text(tailStart..<tailEnd, own),
+            shape: pieces.map(\.shape).joined(separator: " ")
+        )
+    }
+
+    private struct PieceReader {
+        let tree: SwiftTree
+        let start: Int
+        var next: Int
+        var pieces: [Item.Piece] = []
+        var counts: [String: Int] = [:]
+        var last = ""
+
+        init(tree: SwiftTree, start: Int) { (self.tree, self.start, next) = (tree, start, start) }
+    }
+
+    /// Adds the tokens and groups of a node. Nodes that are no groups are parts of it.
+    private func pieces(of index: Int, _ base: ArraySlice<UInt8>, _ reader: inout PieceReader) {
+        let node = tree.nodes[index]
+        func addTokens(to end: Int, as node: Int? = nil) {
+            guard reader.next < end else { return }
+            let first = reader.next
+            let tokens = node == nil ? Array(first..<end) : [first]
+            for token in tokens {
+                let start = Int(tree.tokens[token].start)
+                let end = node.map { tree.nodes[$0].end } ?? Int(tree.tokens[token].end)
+                let gap = token > reader.start ? text(self.end(ofTokenBefore: token)..<start, base) : ""
+                reader.last = text(start..<end, base)
+                reader.pieces.append(.token(reader.last, gap: gap))
+            }
+            reader.next = end
+        }
+        func add(_ group: (String) -> Item.Group, _ kind: String) {
+            let count = reader.counts[kind, default: 0]
+            reader.counts[kind] = count + 1
+            reader.pieces.append(.group(group(count == 0 ? kind : "\(kind) \(count)")))
+        }
+        let isOwn = node.tokens.lowerBound == reader.start && reader.pieces.isEmpty
+        var rest = children[index][...]
+        if isOwn, node.kind.isDeclaration || node.kind == .accessor {
+            let words = rest.prefix { [.attribute, .modifier].contains(tree.nodes[$0].kind) }
+            rest = rest.dropFirst(words.count)
+            add({ self.words(words, base, key: $0) }, "words")
+            if let last = words.last { reader.next = tree.nodes[last].tokens.upperBound }
+        }
+        var hasInheritance = false
+        for child in rest {
+            let tokens = tree.nodes[child].tokens
+            guard !tokens.isEmpty, tokens.upperBound > reader.next else { continue }
+            let kind = tree.nodes[child].kind
+            if kind == .memberBlock, !hasInheritance {
+                addTokens(
+                    to: (reader.next..<tokens.lowerBound).first { tree.tokens[$0].keyword == .where }
+                        ?? tokens.lowerBound
+                )
+                add(
+                    { Item.Group(key: $0, kind: .inheritance, open: ":", items: [], close: "", endsWithComma: false) },
+                    "inheritance"
+                )
+            }
+            addTokens(to: tokens.lowerBound)
+            if kind == .interpolatedString {
+                addTokens(to: tokens.upperBound, as: child)
+            } else if kind.isGroup, kind != .conditional {
+                hasInheritance = hasInheritance || kind == .inheritance
+                add({ self.group(child, key: $0, base: base) }, self.name(of: child, behind: reader.last))
+            } else {
+                pieces(of: child, base, &reader)
+            }
+            reader.next = max(reader.next, tokens.upperBound)
+        }
+        addTokens(to: node.tokens.upperBound)
+    }
+
+    /// Groups of different items correspond to each other if they have the same name.
+    private func name(of group: Int, behind token: String) -> String {
+        switch tree.nodes[group].kind {
+        case .list, .closure: "\(tree.nodes[group].kind) \(Spellings.compared(token))"
+        case .caseBlock, .caseBody: "cases"
+        case .branch: "branch"
+        case .inheritance: "inheritance"
+        case .parameters: "parameters"
+        case .genericParameters: "generics"
+        default: "block"
+        }
+    }
+
+    private func words(_ words: ArraySlice<Int>, _ base: ArraySlice<UInt8>, key: String) -> Item.Group {
+        let items = words.map { word in
+            let node = tree.nodes[word]
+            let text = text(node.start..<node.end, base)
+            let gap =
+                word == words.first ? "" : self.text(end(ofTokenBefore: node.tokens.lowerBound)..<node.start, base)
+            let name = tree.name(of: word)
+            let isAccess = ["public", "private", "fileprivate", "internal", "open", "package"].contains(name)
+            let hasDetail = tree.nodes[word].kind == .modifier && text.contains("(")
+            return Item(node.kind, text, keys: [isAccess && !hasDetail ? "access" : name], gap: gap)
+        }
+        return Item.Group(key: key, kind: .words, open: "", items: items, close: "", endsWithComma: false)
+    }
+}
+
+extension Item.Piece {
+
+    var shape: String {
+        switch self {
+        case .token(let text, _): Spellings.compared(text)
+        case .group(let group): group.kind == .words || group.kind == .inheritance ? "" : "\u{2}\(group.key)"
+        }
+    }
+}

@@ -1,0 +1,180 @@
+extension TemplateWriter {
+
+    /// A group that is written.
+    private struct Place {
+        let group: Alignment.Group
+        /// The groups of the modules that decide.
+        let entries: [(module: Int, group: Item.Group)]
+        let scope: Scope
+        /// The indentation of the line that its item begins on.
+        let base: String
+        let layout: Layout
+    }
+
+    /// An item of a group, as it is written.
+    private struct Part {
+        let node: Int
+        let condition: TemplateCondition?
+        /// The white space above it, if it is not the first one.
+        var gap: String
+        /// Blank lines above that, which an option decides about.
+        var blank: (text: String, condition: TemplateCondition)?
+        let segments: [Segment]
+    }
+
+    /// - Parameters:
+    ///   - index: the node that it belongs to; nil for a file.
+    ///   - isNeeded: true to write the item though its arguments differ.
+    /// - Returns: nil if the item means nothing without what the modules have in it.
+    mutating func group(
+        _ group: Alignment.Group,
+        in outer: Scope,
+        base: String,
+        of index: Int? = nil,
+        isNeeded: Bool = false
+    ) -> [Segment]? {
+        let modules = outer.modules.intersection(group.modules)
+        let isOwn = group.kind.isPartOfHeading || outer.count == outer.modules.count
+        let scope = Scope(modules: modules, condition: outer.condition, count: isOwn ? modules.count : outer.count)
+        let entries = group.entries.filter { modules.contains($0.module) }
+        guard let key = entries.first?.group.key else { return [] }
+        let layout = Layout(entries, count: nil)
+        let place = Place(group: group, entries: entries, scope: scope, base: base, layout: layout)
+        var parts: [Part] = []
+        for node in alignment.ordered(group.nodes) {
+            for own in scopes(of: node, in: scope) { parts += part(node, own, place).map { [$0] } ?? [] }
+        }
+        if let condition = conditionOfLayout(place, parts) {
+            var segments: [Segment]? = []
+            for condition in [condition, condition.opposite] {
+                let scope = Scope(modules: options.modules(condition, among: modules), condition: condition)
+                let own = self.group(group, in: scope, base: base, of: index, isNeeded: isNeeded)
+                segments = segments.flatMap { segments in own.map { segments + $0 } }
+            }
+            return segments
+        }
+        guard let item = index.map({ alignment.nodes[$0].item }) else { return joined(parts, place, of: index) }
+        let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
+        if parts.isEmpty, isFilled {
+            let isArray = entries.allSatisfy { $0.group.open.hasSuffix("[") }
+            if group.kind == .list {
+                // A call without its arguments is another call.
+                let isCall = !isArray && (item.kind == .statement || item.kind == .variable)
+                return isCall && !isNeeded ? fail(index, "its arguments differ") : joined(parts, place, of: index)
+            }
+            if item.needsStatement(in: key) {
+                parts = likeliest(group.nodes, place)
+                let isOwn = parts.allSatisfy { alignment.nodes[$0.node].entries.count == 1 }
+                let isOfOne = isOwn && item.kind == .variable && !isNeeded && count >= Threshold.leastForSharing
+                if isOfOne || parts.isEmpty && item.hasResult(in: key) { return fail(index, "what it returns differs") }
+            } else if !group.kind.isPartOfHeading, item.isOnlyBlock {
+                let heading = index.flatMap { alignment.nodes[$0].groups["inheritance"] }
+                if heading?.nodes.contains(where: written.contains) != true {
+                    return fail(index, "what is in it differs")
+                }
+            }
+        } else if item.hasResult(in: key), !parts.isEmpty,
+            !parts.contains(where: { alignment.nodes[$0.node].item.canReturn })
+        {
+            let isValue = parts.count == 1 && alignment.nodes[parts[0].node].item.isExpression
+            let results = group.nodes.filter { alignment.nodes[$0].item.keys[0] == "return" }
+            if !isValue { parts += likeliest(results, place) }
+        }
+        return joined(parts, place, of: index)
+    }
+
+    /// The option that decides whether a list is on one line: its elements are, or are not, with the option alone.
+    private func conditionOfLayout(_ place: Place, _ parts: [Part]) -> TemplateCondition? {
+        let (entries, modules) = (place.entries, place.scope.modules)
+        guard place.scope.condition == nil, place.group.kind == .list else { return nil }
+        let same = place.layout.modules
+        if same.count < entries.count, let condition = options.condition(of: same, among: modules) { return condition }
+        let own = parts.compactMap(\.condition)
+        guard let first = own.first, own.allSatisfy({ $0.flag == first.flag }), own.count < parts.count else {
+            return nil
+        }
+        let layouts = [first, first.opposite].map { condition in
+            let modules = options.modules(condition, among: modules)
+            let count = parts.count { $0.condition == nil || $0.condition == condition }
+            return Layout(entries.filter { modules.contains($0.module) }, count: count)
+        }
+        return layouts[0].isInLines == layouts[1].isInLines ? nil : first
+    }
+
+    /// Of the statements at one place, the one that most modules have; if most of them return something, a `return`.
+    private mutating func likeliest(_ nodes: [Int], _ place: Place) -> [Part] {
+        let returning = place.entries.count { $0.group.items.contains { $0.keys[0] == "return" } }
+        let isReturned = Threshold.isMost(returning, of: place.entries.count)
+        let sorted = nodes.map { node in
+            let modules = alignment.nodes[node].modules.intersection(place.scope.modules)
+            let rank = alignment.nodes[node].item.keys[0] == "return" ? 0 : 1
+            return (ranks: (isReturned ? rank : 0, -modules.count, rank, node), modules)
+        }.sorted { $0.ranks < $1.ranks }
+        for (ranks, modules) in sorted where !modules.isEmpty {
+            let scope = Scope(modules: modules, condition: place.scope.condition)
+            if let part = part(ranks.3, scope, place, isNeeded: true) { return [part] }
+        }
+        return []
+    }
+
+    private mutating func part(_ node: Int, _ scope: Scope, _ place: Place, isNeeded: Bool = false) -> Part? {
+        let own = alignment.nodes[node].entries.filter { entry in
+            scope.modules.contains(entry.module) && place.layout.modules.contains(entry.module)
+        }
+        let gaps = own.filter { $0.place > 0 }.map(\.item.gap)
+        let other = place.group.kind == .words ? " " : place.layout.itemGap ?? own.map(\.item.gap).mostFrequent ?? " "
+        let gap = gaps.mostFrequentGap ?? other
+        let line = gap.lastIndex(of: "\n").map { String(gap[$0...].dropFirst()) }
+        let base = line?.replacing(Item.indent, with: place.base) ?? place.base
+        var part = item(node, in: scope, base: base, isNeeded: isNeeded).map {
+            Part(node: node, condition: scope.condition, gap: gap, segments: $0)
+        }
+        let later = own.filter { $0.place > 0 && scope.condition == nil && !place.group.kind.isPartOfHeading }
+        let same = Set(later.filter { $0.item.gap == gap }.map(\.module))
+        let others = later.filter { !same.contains($0.module) }
+        if let other = others.map(\.item.gap).mostFrequent,
+            let condition = options.condition(of: same, among: Set(later.map(\.module)))
+        {
+            let isLonger = gap.count > other.count
+            let (long, short) = isLonger ? (gap, other) : (other, gap)
+            if long.hasSuffix(short) {
+                part?.gap = short
+                part?.blank = (String(long.dropLast(short.count)), isLonger ? condition : condition.opposite)
+            }
+        }
+        return part
+    }
+
+    /// The items of a group with what stands between them.
+    private func joined(_ parts: [Part], _ place: Place, of node: Int?) -> [Segment] {
+        let layout = Layout(place.entries, count: parts.count)
+        let kind = place.group.kind
+        func segment(_ text: String, _ conditions: [TemplateCondition]) -> Segment {
+            let text = text.replacing(Item.indent, with: place.base)
+            return Segment(text, place.scope.conditions(with: conditions), node: node)
+        }
+        // Without an item, there is no colon.
+        let isOptional = kind == .inheritance || kind == .words
+        if parts.isEmpty { return isOptional ? [] : [segment(layout.open, []), segment(layout.emptyClose, [])] }
+        let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
+        var segments = (isOptional ? all : [[]]).map { segment(layout.open, $0) }
+        for (index, part) in parts.enumerated() {
+            let own = [part.condition].compactMap(\.self)
+            let above = parts[..<index].map(\.condition).filter { $0 == nil || $0 != part.condition?.opposite }
+            if above.isEmpty {
+                segments.append(segment(layout.openGap, own))
+            } else if kind.isPartOfHeading {
+                // In a list, all elements are on one line, or each on its own.
+                let isOther = layout.itemGap.map { $0.contains("\n") != part.gap.contains("\n") } == true
+                let gap = (kind == .words ? "" : ",") + (isOther ? layout.itemGap ?? "" : part.gap)
+                segments += TemplateCondition.any(of: above).map { segment(gap, own + $0) }
+            } else {
+                if let blank = part.blank { segments.append(segment(blank.text, [blank.condition])) }
+                segments.append(segment(part.gap, own))
+            }
+            segments += part.segments
+        }
+        if layout.endsWithComma { segments += all.map { segment(",", $0) } }
+        return segments + [segment(layout.close, [])]
+    }
+}
