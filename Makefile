@@ -11,7 +11,7 @@ SWIFT ?= swift
 # On Linux one file that needs nothing else. What the types of collections are made of is known when it is compiled: to
 # look it up by name at each start would take a seventh of the processor time that one module takes.
 ifeq ($(shell uname -s),Linux)
-FLAGS = -Xswiftc -static-executable -Xlinker -s \
+FLAGS = -Xswiftc -static-executable -Xlinker -s -Xswiftc -DSTATIC_PROGRAM \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 endif
 
@@ -24,14 +24,21 @@ FISH = $(SHARE)/fish/vendor_completions.d/vipergen.fish
 MANUAL = $(SHARE)/man/man1/vipergen.1
 OWN = $(SHARE)/vipergen
 
-.PHONY: build install uninstall
+.PHONY: build prefix install uninstall
 
 # SwiftPM shows the progress of the build.
 build:
 	@echo "building vipergen for release, which takes some minutes the first time"
 	@$(SWIFT) build --configuration release --product vipergen $(FLAGS)
 
-install: build
+# The nearest folder of the prefix that exists must be writable. This is found out before the minutes of the build.
+prefix:
+	@folder="$(BIN)"; while [ ! -e "$$folder" ]; do folder=$$(dirname "$$folder"); done; \
+	    [ -d "$$folder" ] && [ -w "$$folder" ] || { \
+	    echo "cannot write in $$folder: name another prefix, as in 'make install PREFIX=\$$HOME/.local'" >&2; exit 1; }
+
+install: prefix
+	@$(MAKE) --no-print-directory build
 	@$(MAKE) --no-print-directory -s uninstall > /dev/null
 	@umask 022 && for file in "$(BIN)/." "$(OWN)/." "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"; do \
 	    mkdir -p "$$(dirname "$$file")" || exit; done

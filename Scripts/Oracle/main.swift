@@ -2,7 +2,8 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Compares this project's reader of Swift with the parser of the toolchain: `oracle EXPECTED < list of files`.
+/// Compares this project's reader of Swift with the parser of the toolchain: `oracle EXPECTED < list of files`. Of each
+/// file some mutants are read, too.
 
 struct Difference {
     let offset: Int
@@ -26,6 +27,19 @@ func differences(_ source: [UInt8]) -> [Difference]? {
     }
     return differences(of: compared(mine.items), from: compared(theirs.items))
         + differences(of: mine.words, from: theirs.words)
+}
+
+let mutantsOfFile = 4
+
+/// What is wrong with the trees of a file's mutants.
+func mistakes(inMutantsOf source: [UInt8]) -> [Difference] {
+    let tree = SwiftTree(source)
+    guard tree.tokens.count > 2 else { return [] }
+    var random = Random(seed: source.count)
+    return (0..<mutantsOfFile).compactMap { _ in
+        let mutant = Mutant(of: tree, &random)
+        return mutant.mistake.map { Difference(offset: 0, text: "mutant, \(mutant.description): \($0)") }
+    }
 }
 
 func differences(of mine: [Item], from theirs: [Item]) -> [Difference] {
@@ -80,7 +94,8 @@ while let file = readLine() {
         continue
     }
     files += 1
-    for difference in differences.sorted(by: { $0.offset < $1.offset }) {
+    let mistakes = mistakes(inMutantsOf: source)
+    for difference in differences.sorted(by: { $0.offset < $1.offset }) + mistakes {
         let before = source[..<difference.offset]
         let start = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
         let line = String(decoding: source[start...].prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
@@ -93,7 +108,8 @@ while let file = readLine() {
         }
     }
 }
-print("\(files) files compared, \(unread) with errors left out, \(found) differences, \(met.count) expected ones")
+print("\(files) files and \(files * mutantsOfFile) mutants compared, \(unread) files with errors left out")
+print("\(found) differences, \(met.count) expected ones")
 let gone = expected.filter { !met.contains($0) }
 for line in gone { print("expected, and not found: \(line)") }
 exit(found == 0 && (gone.isEmpty || arguments.contains("--part")) ? 0 : 1)

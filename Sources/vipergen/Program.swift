@@ -81,6 +81,7 @@ struct Program {
     /// - Returns: false for the exit code 1.
     private func run(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
         let arguments = settings.arguments
+        try arguments.checkPaths()
         // These commands report mistakes in the names of modules with those in the command line.
         if ![.generate, .show, .initialize].contains(arguments.command) { try arguments.checkIsValid() }
         switch arguments.command {

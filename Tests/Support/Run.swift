@@ -80,7 +80,7 @@ package struct Run: Sendable {
         terminal: Terminal? = nil,
         typing keys: [(after: String, keys: String)] = []
     ) throws -> Run {
-        let defaults: [String: String?] = ["NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil]
+        let defaults: [String: String?] = ["NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil, "PAGER": ""]
         return try Run(
             Repository.program,
             arguments,

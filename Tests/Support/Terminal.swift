@@ -13,7 +13,8 @@ package final class Terminal: Sendable {
     /// - Parameters:
     ///   - isRaw: whether text passes unchanged, without echo, lines and keys that send signals.
     ///   - columns: the width; 0 for a terminal that does not report it.
-    package init(isRaw: Bool = true, columns: Int = 0) throws {
+    ///   - rows: the height.
+    package init(isRaw: Bool = true, columns: Int = 0, rows: Int = 40) throws {
         let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         let end = open(try Self.unlock(descriptor), O_RDWR | O_NOCTTY)
@@ -23,7 +24,7 @@ package final class Terminal: Sendable {
         tcgetattr(end, &attributes)
         if isRaw { cfmakeraw(&attributes) }
         tcsetattr(end, TCSANOW, &attributes)
-        var size = winsize(ws_row: 40, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(end, UInt(TIOCSWINSZ), &size)
         self.end = FileHandle(fileDescriptor: end, closeOnDealloc: true)
     }

@@ -30,7 +30,7 @@ import VipergenTemplates
             project: "App",
             modes: [.swift6]
         )
-        var report = VerificationReport(package, of: templateSet, in: "/package", triedCount: 6)
+        var report = VerificationReport(package, in: "/package", of: "/nowhere", triedCount: 6)
         for (path, _, file) in package.writtenFiles where file.isSwift {
             let lines = file.text.components(separatedBy: "\n")
             let line = try #require(lines.firstIndex { $0.contains("noSuchName") }) + 1

@@ -31,7 +31,7 @@ import Testing
         let run = try Run(Self.folder.appending(path: "run"), arguments, in: disk.url)
         try #require(run.status == 0, "\(run.errors)")
         #expect(run.errors.hasPrefix("\(memory) is not there"))
-        #expect(Set(lines(of: run.output)).count == 13, "\(run.output)")
+        #expect(Set(lines(of: run.output)).count == 23, "\(run.output)")
         #expect(try disk.files.isEmpty)
     }
 }

@@ -30,7 +30,7 @@ extension CommandTests {
             try folder.write("x", to: "\(set)/files/Own.txt")
         }
         #expect(try run("init", "--template", given).status == 0)
-        #expect(try folder.read(".vipergen.json").contains("\"template\" : \"\(written)\""))
+        #expect(try folder.read(".vipergen.json").contains("\"template\": \"\(written)\""))
         #expect(try run("Login").status == 0)
         #expect(try names.contains("Login/Own.txt") == (given != "rib"))
     }
@@ -100,12 +100,16 @@ extension CommandTests {
                 "'options.zzz': there is no such template set\n 1 | {\"options\": {\"zzz\": {}}}\n   |              ^\nhelp: the template sets are 'base', 'mvvm', 'mvvm-base', 'rib', 'viper'"
             ),
             (#"{"options": {"zzz": {}, "yyy": {}, "xxx": {}}}"#, "'options.xxx': there is no such template set"),
-            (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:2: error: 'header': there is no variable 'nmae'"),
-            (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:2: error: 'header': '{{#name}}' is never closed"),
-            (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:2: error: 'header': there is no variable 'nmae'"),
+            (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:13: error: there is no variable 'nmae'"),
+            (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:13: error: '{{#name}}' is never closed"),
+            (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:19: error: there is no variable 'nmae'"),
+            (
+                #"{"header": "\u00e9\ud83d\ude00\t {{nmae}}"}"#,
+                ".vipergen.json:1:34: error: there is no variable 'nmae'"
+            ),
             (
                 "{\n\"header\": [\n\"a\",\n  \"b {{nmae}}\"]}",
-                ".vipergen.json:2:1: error: 'header': there is no variable 'nmae'"
+                ".vipergen.json:4:6: error: there is no variable 'nmae'"
             ),
         ]
     )
@@ -136,8 +140,8 @@ extension CommandTests {
         #expect(try run("init", "--tests-output", "T", in: name).status == 0)
         let text = try folder.read("\(name)/.vipergen.json")
         let project = ["My App": "My_App", "2Apps": "_2Apps"][name] ?? name
-        let testing = "\"testing\" : \"swift-testing\""
-        #expect(text == "{\n  \"project\" : \"\(project)\",\n  \(testing),\n  \"testsOutput\" : \"T\"\n}\n")
+        let testing = "\"testing\": \"swift-testing\""
+        #expect(text == "{\n  \"project\": \"\(project)\",\n  \(testing),\n  \"testsOutput\": \"T\"\n}\n")
     }
 
     @Test("'init' does not change existing base files, even with '--force'")

@@ -87,7 +87,7 @@ extension CommandTests {
         try folder.write("x", to: "S/\(path)")
         let checked = try run("lint", "own", "--snapshots", "S")
         #expect(checked.status == 1 && checked.output.hasSuffix("own: 1 of 2 files differs\n"), "\(checked.output)")
-        #expect(try run("lint", "own", "--snapshots", "S", "--json").output.contains("\"state\" : \"stray\""))
+        #expect(try run("lint", "own", "--snapshots", "S", "--json").output.contains("\"state\": \"stray\""))
         // A file in a snapshot's folder is deleted by a new recording; other files are kept.
         let recorded = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
         #expect(recorded.status == (path.hasPrefix("Default") ? 0 : 1))
@@ -179,7 +179,7 @@ extension CommandTests {
         let remark = "this file is left out"
         #expect(try run("lint", "dir/own").errors.hasPrefix("dir/own/README.md: warning: \(remark)"))
         #expect(try run("lint", "dir/own", "--quiet").errors == "")
-        #expect(try run("lint", "dir/own", "--json").output.contains("\"message\" : \"\(remark)\""))
+        #expect(try run("lint", "dir/own", "--json").output.contains("\"message\": \"\(remark)\""))
         try folder.write("x \n", to: "dir/own/f.mustache")
         #expect(try run("lint", "dir/own").errors.contains("f.mustache:1:2: warning: this line ends with white space"))
         try folder.write("{{nmae}}\n", to: "dir/own/f.mustache")

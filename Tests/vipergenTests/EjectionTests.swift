@@ -53,10 +53,10 @@ import Testing
     @Test(
         arguments: [
             (#"{"templates": "Sets"}"#, ["base"]), (#"{"templates": "Sets"}"#, ["base", "Other/base"]),
-            ("{}", ["base", "Sets/own"]), ("{}", ["base", "Sets/base", "-n"]), ("{}", ["base", "Sets/base", "--diff"]),
+            ("{}", ["base", "Sets/base", "-n"]), ("{}", ["base", "Sets/base", "--diff"]),
         ]
     )
-    func `an existing key, a template set with another name and a dry run change no configuration`(
+    func `an existing key and a dry run change no configuration`(
         text: String,
         arguments: [String]
     ) throws {
@@ -75,20 +75,48 @@ import Testing
         #expect(try folder.files.keys.filter { $0.hasPrefix("base/") } == ["base/template.json"])
     }
 
-    @Test func `without a configuration, the line to add is printed`() throws {
-        let run = try folder.vipergen("eject", "viper", "Tools/viper")
-        #expect(
-            run.errors.contains(
-                """
-                note: 'viper' means the built-in set until .vipergen.json says where this one is
-                help: use it with '--template Tools/viper', or write .vipergen.json with "templates", the folder of your sets
+    @Test func `a copy with another name is found by that name`() throws {
+        try folder.write("{}", to: ".vipergen.json")
+        let run = try folder.vipergen("eject", "viper", "Sets/ours")
+        let next = """
+            next: change 'Sets/ours'; 'vipergen NAME --template ours' uses it, and after \
+            'vipergen init --force --template ours' every run does
 
-                """
-            ),
-            "\(run.errors)"
-        )
+            """
+        #expect(run.errors.hasSuffix(next), "\(run.errors)")
+        #expect(try folder.read(".vipergen.json") == #"{"templates": "Sets"}"#)
+        try edit("Sets/ours")
+        try folder.vipergen("init", "--no-base", "--force", "--template", "ours", "--quiet")
+        try folder.vipergen("Login", "--quiet")
+        #expect(try isEdited("Login"))
+    }
+
+    @Test func `a copy of the default set is used without a word`() throws {
+        try folder.write("{}", to: ".vipergen.json")
+        let run = try folder.vipergen("eject", "viper")
+        #expect(run.errors.hasSuffix("next: change 'viper'; 'vipergen NAME' uses it from now on\n"), "\(run.errors)")
+    }
+
+    @Test(arguments: ["Sets", "Others"])
+    func `the folder of the sets is no set`(path: String) throws {
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        try folder.write(#"{"name": "own"}"#, to: "Others/own/template.json")
+        try folder.write("", to: "Sets/README")
+        let before = try folder.files
+        let run = try folder.vipergen("eject", "viper", path, status: 64)
+        #expect(run.errors.hasPrefix("error: '\(path)' is the folder of your template sets, and no set\n"), "\(run)")
+        #expect(try folder.files == before)
+    }
+
+    @Test func `without a configuration, how to use the copy is printed`() throws {
+        let run = try folder.vipergen("eject", "viper", "Tools/viper")
+        let next = """
+            next: change 'Tools/viper'; 'vipergen NAME --template Tools/viper' uses it, and after \
+            'vipergen init --template Tools/viper' every run does
+
+            """
+        #expect(run.errors.hasSuffix(next), "\(run.errors)")
         #expect(try folder.files[".vipergen.json"] == nil)
-        #expect(try !folder.vipergen("eject", "viper", "Tools/own").errors.contains("note:"))
     }
 
     @Test func `outside the repository, no configuration can name the template set, and this is reported`() throws {
@@ -97,8 +125,7 @@ import Testing
         try folder.write("{}", to: "app/.vipergen.json")
         let run = try Run.vipergen(["eject", "viper", "../Sets/viper"], in: inner)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("note: 'viper' means the built-in set"), "\(run.errors)")
-        #expect(run.errors.contains("'--template ../Sets/viper'"), "\(run.errors)")
+        #expect(run.errors.contains("'vipergen NAME --template ../Sets/viper' uses it"), "\(run.errors)")
         #expect(try folder.read("app/.vipergen.json") == "{}")
     }
 

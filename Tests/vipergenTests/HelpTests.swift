@@ -23,6 +23,10 @@ import Testing
         }
         let general = try #require(help.firstRange(of: "\noptions of the template set 'viper':\n")).lowerBound
         #expect(help[..<general].count { $0 == "\n" } <= 40)
+        // The commands are the first on a screen of 24 lines, and named again on the last one.
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.prefix(24).contains { $0.hasPrefix("  man  ") })
+        #expect(lines.suffix(8).contains { $0.hasPrefix("Commands: init, show, ") })
         #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(try folder.vipergen("help").output == help)
         // The value of an option is not a module's name.

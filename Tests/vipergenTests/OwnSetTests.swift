@@ -134,7 +134,8 @@ import Testing
         let options = ["formatter", "interactor", "storyboard", "RxSwift", "\"rx\"", "\"view\""]
         // A storyboard as a type of file has nothing to do with a template set.
         let ofFileTypes: Set = [
-            "Checking/Verifying/AppTarget.swift", "Language/Escaping.swift", "Updating/Detecting/Mention.swift",
+            "Basics/Paths/String+FileKind.swift", "Checking/Verifying/AppTarget.swift", "Language/Escaping.swift",
+            "Updating/Detecting/Mention.swift",
             "Writing/Xcode/FileType.swift", "Writing/Xcode/ProjectItemPath.swift",
         ]
         for folder in ["Sources/Generator", "Sources/vipergen"] {

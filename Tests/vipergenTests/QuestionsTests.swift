@@ -26,13 +26,14 @@ import Testing
     private func run(
         _ arguments: [String] = [],
         typing keys: [(after: String, keys: String)],
-        isRaw: Bool = true
+        isRaw: Bool = true,
+        term: String = "dumb"
     ) throws -> Run {
         let keys = keys.map { (after: $0.after + " ", keys: $0.keys) }
         return try Run.vipergen(
             arguments,
             in: folder.url,
-            environment: ["TERM": "dumb"],
+            environment: ["TERM": term],
             terminal: try Terminal(isRaw: isRaw),
             typing: keys
         )
@@ -56,7 +57,9 @@ import Testing
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("A new module. An empty answer takes what is in brackets.\n\(name) "))
         let plan = "create     App/Account/Login/Login\nLogin: 1 file would be written to App/Account/Login\n"
-        #expect(run.output.contains("$ \(command)\n\(plan)\(write) create     App/"), "\(run.output)")
+        let note = "note: '--parent Root' names no module\n"
+        #expect(run.output.contains("$ \(command)\n\(note)help: "), "\(run.output)")
+        #expect(run.output.contains("\n\(plan)\(write) create     App/"), "\(run.output)")
         let written = try folder.read("App/Account/Login/Login")
         try FileManager.default.removeItem(at: folder.url.appending(path: "App"))
         let words = command.split(separator: " ").dropFirst().map(String.init)
@@ -161,6 +164,68 @@ import Testing
         #expect(try folder.files["Tests/Login/LoginTests"] != nil)
         let second = try self.run(["-t", "one"], typing: [(name, "Login\n"), (output, Terminal.interruption)])
         #expect(second.status == SIGINT && !second.output.contains("template set:"), "\(second.output)")
+    }
+
+    @Test("the tests are asked for before their form, which is not asked for without tests")
+    func formOfTests() throws {
+        try folder.write("{}", to: ".vipergen.json")
+        let given = ["-t", "mvvm", "--service", "--route", "Home", "-o", "App"]
+        let form = "the form of the tests: 1 swift-testing, 2 xctest [swift-testing]"
+        let with = try run(
+            given,
+            typing: [(name, "Login\n"), ("write tests too? y/n [n]", "y\n"), (form, "2\n"), (write, "n\n")]
+        )
+        #expect(with.output.contains("Login --tests --testing xctest\n"), "\(with.output)")
+        let without = try run(given, typing: [(name, "Login\n"), ("write tests too? y/n [n]", "\n"), (write, "n\n")])
+        #expect(!without.output.contains("the form of the tests"), "\(without.output)")
+    }
+
+    // MARK: - Keys -
+
+    /// The name that the program reads from some keys, with Enter at their end.
+    private func answer(typedWith keys: String) throws -> String {
+        let given = ["--output", "App", "--no-big", "--kind", "red", "--parent", "Top", "--child", "Home"]
+        // DECSC is what the editor prints before it reads.
+        let typed: [(after: String, keys: String)] = [
+            (name + " \u{1B}7", keys + "\r"), (write + " \u{1B}7", "n\r"),
+        ]
+        let environment: [String: String?] = ["TERM": "xterm", "NO_COLOR": "1"]
+        let terminal = try Terminal(isRaw: false)
+        let run = try Run.vipergen(given, in: folder.url, environment: environment, terminal: terminal, typing: typed)
+        let line = run.output.split(whereSeparator: \.isNewline).first { $0.hasPrefix("$ vipergen ") }
+        return String(line?.split(separator: " ").last ?? "\(run.output.debugDescription)")
+    }
+
+    @Test(
+        "the arrows move in an answer, and the keys of shells delete from it",
+        arguments: [
+            ("Lgin\u{1B}[D\u{1B}[D\u{1B}[Do", "Login"), ("ogin\u{1}L", "Login"), ("ogin\u{1B}[HL\u{1B}[Fs", "Logins"),
+            ("Logim\u{7F}n", "Login"), ("xLogin\u{1B}OH\u{1B}[3~", "Login"), ("Nope\u{15}Login", "Login"),
+            ("LoginX\u{2}\u{B}", "Login"), ("Account/Lo\u{17}Login", "Account/Login"),
+            ("Élan\u{2}\u{2}\u{2}\u{8}O", "Olan"),
+            ("Login\u{1B}[A\u{1B}[1;5C\t", "Login"),
+        ]
+    )
+    func keys(typed: String, read: String) throws {
+        #expect(try answer(typedWith: typed) == read)
+    }
+
+    @Test(
+        "Ctrl-C and Ctrl-D end the questions also while an answer is edited",
+        arguments: [("a\u{3}", SIGINT), ("\u{4}", 64)]
+    )
+    func endOfEditing(keys: String, status: Int32) throws {
+        let run = try Run.vipergen(
+            [],
+            in: folder.url,
+            environment: ["TERM": "xterm"],
+            terminal: try Terminal(isRaw: false),
+            typing: [(name + " \u{1B}7", keys)]
+        )
+        #expect(
+            run.status == status && run.output.hasSuffix(status == 64 ? "nothing was written\r\n" : "\r\n"),
+            "\(run)"
+        )
     }
 
     @Test("options and values that earlier answers forbid are not offered")

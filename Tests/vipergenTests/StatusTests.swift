@@ -21,16 +21,17 @@ import Testing
         let before = try folder.files
         let lines = try folder.vipergen("status").output.split(separator: "\n")
         #expect(lines.count == 3)
-        #expect(lines.first == "Account/Home  viper --formatter --view code --testing xctest  unedited")
-        let edits = "  1 of 6 files edited, 1 missing, 93 % of the lines kept"
-        #expect(lines.contains { $0.hasPrefix("Login ") && $0.hasSuffix(edits) })
-        #expect(lines.last?.hasPrefix("Root          rib --root ") == true)
+        let edits = "1 of 6 files edited, 1 missing, 93 % of the lines kept"
+        let gap = String(repeating: " ", count: edits.count - "unedited".count)
+        #expect(lines.first == "Account/Home  unedited\(gap)  viper --formatter --view code --testing xctest")
+        #expect(lines.contains("Login         \(edits)  viper --rx"))
+        #expect(lines.last?.hasPrefix("Root          unedited\(gap)  rib --root") == true)
         #expect(try folder.files == before)
     }
 
     @Test func `a module is named by its folder or by a path to it`() throws {
         try folder.vipergen("Login", "--quiet")
-        let line = "Login  viper  unedited\n"
+        let line = "Login  unedited  viper\n"
         for path in ["Login", "Login/", "./Login", "Login/../Login", folder.url.path + "/Login"] {
             #expect(try folder.vipergen("status", path).output == line)
         }
@@ -57,28 +58,31 @@ import Testing
             }
             try FileManager.default.removeItem(at: folder.url.appending(path: name))
         }
-        let lines = ["Screens=Home   viper --view code  unedited", "Screens=Login  viper --view code  unedited"]
+        let lines = ["Screens=Home   unedited  viper --view code", "Screens=Login  unedited  viper --view code"]
         #expect(try folder.vipergen("status").output.split(separator: "\n").map(String.init) == lines)
         // Also if most files of the folder begin with one of the names.
         for name in ["A", "B", "C"] { try folder.write("x\n", to: "Screens/Login\(name)Cell.swift") }
         #expect(try folder.vipergen("status").output.split(separator: "\n").map(String.init) == lines)
         try folder.vipergen("update", "--all", "--formatter", "--quiet")
         #expect(try folder.files.keys.filter { $0.hasSuffix("Formatter.swift") }.count == 2)
-        #expect(try folder.vipergen("status", "Screens=Home").output.hasPrefix("Screens=Home  viper --formatter"))
+        #expect(
+            try folder.vipergen("status", "Screens=Home").output.hasPrefix("Screens=Home  unedited  viper --formatter")
+        )
     }
 
     @Test func `a moved file is reported, and is not missing`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginPresenter.swift"))
-        #expect(try folder.vipergen("status").output == "Login  viper  1 moved, all lines kept\n")
+        #expect(try folder.vipergen("status").output == "Login  1 moved, all lines kept  viper\n")
         #expect(try folder.vipergen("status", "--json").output.contains("Login/LoginPresenter.swift"))
     }
 
     @Test func `added lines make a module edited, and all generated lines are kept`() throws {
         try folder.vipergen("Login", "Home", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")
-        let lines = "Home   viper  unedited\nLogin  viper  1 of 6 files edited, all lines kept\n"
+        let lines =
+            "Home   unedited                             viper\nLogin  1 of 6 files edited, all lines kept  viper\n"
         #expect(try folder.vipergen("status").output == lines)
     }
 
@@ -90,7 +94,7 @@ import Testing
         let output = try folder.vipergen("status", "--json").output
         try folder.write("<<<<<<< yours\n", to: "Login/LoginViewController.swift")
         #expect(try folder.vipergen("status", "Login", "-t", "rib").output.hasSuffix("conflict markers in 1 file\n"))
-        #expect(output.contains(/"unresolved" : \[\s+"Login\/LoginPresenter.swift"\s+\]/), "\(output)")
+        #expect(output.contains(/"unresolved": \[\s+"Login\/LoginPresenter.swift"\s+\]/), "\(output)")
     }
 
     @Test func `a module in a deeper folder is suggested`() throws {
@@ -106,7 +110,7 @@ import Testing
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("does not match 'viper' ("))
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("'rib' 100 %)"))
         let json = try folder.vipergen("status", "Root", "-t", "viper", "--json").output
-        #expect(json.contains("\"state\" : \"unexplained\""))
+        #expect(json.contains("\"state\": \"unexplained\""))
         let run = try folder.vipergen("status", "-t", "viper")
         #expect(run.output == "" && run.errors.contains("1 folder looks like a module of another set: 'Root'\n"))
         #expect(run.errors.contains("help: name that set with '--template rib'\n"))
@@ -131,8 +135,8 @@ import Testing
         let files = FileManager.default
         let (old, new) = (folder.url.appending(path: "App/Details"), folder.url.appending(path: "App/\(name)"))
         try files.moveItem(at: old, to: new)
-        #expect(try folder.vipergen("status").output.hasPrefix("App/\(name)=Details  viper  unedited"))
-        #expect(try folder.vipergen("status", "App/\(name)=Details").output.contains("viper  unedited"))
+        #expect(try folder.vipergen("status").output.hasPrefix("App/\(name)=Details  unedited  viper"))
+        #expect(try folder.vipergen("status", "App/\(name)=Details").output.contains("unedited  viper"))
         try folder.vipergen("update", "--all", "--formatter", "--quiet")
         #expect(try folder.files.keys.contains("App/\(name)/DetailsFormatter.swift"))
         try folder.vipergen("update", "App/\(name)", "--no-formatter", "--quiet")
@@ -148,7 +152,7 @@ import Testing
         try files.createDirectory(at: from, withIntermediateDirectories: false)
         try files.moveItem(at: folder.url.appending(path: "Old"), to: to)
         let status = try folder.vipergen("status").output
-        #expect(status.hasPrefix("Search  viper  ") && !status.contains("Inner"), "\(status)")
+        #expect(status.hasPrefix("Search  ") && status.contains("  viper") && !status.contains("Inner"), "\(status)")
         #expect(try folder.vipergen("update", "--all", "--rx", "--quiet").status == 0)
         let run = try folder.vipergen("update", "Search", "Search/Inner", "--no-rx", status: 65)
         let message = "'Search/Inner/SearchInteractor.swift' is a file of two modules, 'Search' and 'Search/Inner'"
@@ -161,8 +165,8 @@ import Testing
         for name in ["AuthA", "AuthB", "AuthC", "AuthD", "AuthE", "AuthF"] {
             try folder.write("import Auth\n", to: "Login/\(name).swift")
         }
-        #expect(try folder.vipergen("status", "-t", "rib").output.hasPrefix("Login  rib"))
-        #expect(try folder.vipergen("status", "Login", "-t", "rib").output.hasPrefix("Login  rib"))
+        #expect(try folder.vipergen("status", "-t", "rib").output.contains("  rib"))
+        #expect(try folder.vipergen("status", "Login", "-t", "rib").output.contains("  rib"))
     }
 
     @Test(arguments: [
@@ -171,7 +175,7 @@ import Testing
     func `a module may be named by a path to it, as shells complete it`(path: String) throws {
         try folder.write(#"{"output": "App/Modules"}"#, to: ".vipergen.json")
         try folder.vipergen("Account/Login", "--quiet")
-        #expect(try folder.vipergen("status", path).output.hasPrefix("App/Modules/Account/Login  viper  unedited"))
+        #expect(try folder.vipergen("status", path).output.hasPrefix("App/Modules/Account/Login  unedited  viper"))
         let paths = [path, folder.url.path + "/App/Modules/Account/Login"]
         for path in paths { try folder.vipergen("update", path, "--formatter", "--quiet") }
         #expect(try folder.files.keys.contains("App/Modules/Account/Login/LoginFormatter.swift"))

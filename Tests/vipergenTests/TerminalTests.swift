@@ -127,6 +127,46 @@ import Testing
         }
     }
 
+    @Test("the rows of 'status' fit the terminal: a long one is wrapped alone", arguments: [40, 80, 200])
+    func statusRows(columns: Int) throws {
+        try folder.vipergen("Login", "Home", "-q")
+        try folder.vipergen("Account/Profile", "--rx", "--formatter", "--view", "code", "--no-interactor", "-q")
+        let run = try Run.vipergen(
+            ["status"],
+            in: folder.url,
+            environment: ["TERM": "dumb"],
+            terminal: Terminal(columns: columns)
+        )
+        let rows = run.output.split(separator: "\n")
+        #expect(rows.allSatisfy { $0.count <= columns }, "\(run.output)")
+        if columns > 40 {
+            #expect(rows[1] == "Home             unedited  viper", "\(run.output)")
+        } else {
+            #expect(rows.contains("Home   unedited  viper") && rows.contains("Login  unedited  viper"), "\(run.output)")
+        }
+    }
+
+    @Test("edited modules and those in conflict have a color in 'status'")
+    func statusColors() throws {
+        try folder.vipergen("Login", "Home", "Cart", "-q")
+        let file = try folder.read("Login/LoginPresenter.swift")
+        try folder.write(file + "// mine\n", to: "Login/LoginPresenter.swift")
+        try folder.write("<<<<<<< a\n" + file + ">>>>>>> b\n", to: "Home/HomePresenter.swift")
+        let output = try run("status").output
+        #expect(output.contains("\u{1B}[33mLogin\u{1B}[0m  1 of 6 files edited"), "\(output.debugDescription)")
+        #expect(output.contains("\u{1B}[1;31mHome\u{1B}[0m   conflict markers"), "\(output.debugDescription)")
+        #expect(output.contains("\nCart ") || output.hasPrefix("Cart "), "\(output.debugDescription)")
+    }
+
+    @Test("help that several errors have in common is printed once, after the last of them")
+    func helpOnce() throws {
+        let errors = try folder.vipergen("status", "Nope", "Never", status: 64).errors
+        #expect(
+            errors.count { $0 == "\n" } == 3 && errors.split(separator: "\n").last?.hasPrefix("help: ") == true,
+            "\(errors)"
+        )
+    }
+
     @Test("errors are not colored if they do not go to a terminal")
     func redirectedErrors() throws {
         let run = try Run.vipergen(["login"], in: folder.url, environment: ["TERM": "xterm"])

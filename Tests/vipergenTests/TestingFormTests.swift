@@ -32,7 +32,7 @@ import Testing
     func initialized() throws {
         try folder.vipergen("init", "--testing", "xctest", "--rx")
         let configuration = try folder.read(".vipergen.json")
-        #expect(configuration.contains("\n  \"testing\" : \"xctest\"\n"))
+        #expect(configuration.contains("\n  \"testing\": \"xctest\"\n"))
     }
 
     @Test("'update' keeps the form of a module's tests, unless the command line has another one")

@@ -20,7 +20,8 @@ extension UpdateCommandTests {
         #expect(try folder.vipergen("status").errors.contains(one))
         let check = try folder.vipergen("update", "--all", "--check", "--since", "start", status: 1)
         #expect(check.errors.contains(one), "\(check.errors)")
-        #expect(check.output == "2 modules: unchanged; 1 folder not recognised\n", "\(check.output)")
+        let verdict = check.output.replacing(/\s\([0-9a-f]{10}\)/, with: "")
+        #expect(verdict == "2 modules: unchanged since start; 1 folder not recognised\n", "\(check.output)")
         try writeUnrecognised("Cart")
         let two = "2 folders look like modules of no known set: 'App/Cart (40 %)', 'App/Search (40 %)'"
         #expect(try folder.vipergen("update", "--all", "--since", "start").errors.contains(two))
@@ -50,7 +51,7 @@ extension UpdateCommandTests {
         try makeRepository()
         let inner = "App/Chat/Sources/Chat/ChatThing.swift"
         try folder.vipergen("Chat/Sources/Chat", "--quiet")
-        #expect(try folder.vipergen("status").output.contains("App/Chat/Sources/Chat  own"))
+        #expect(try folder.vipergen("status").output.contains("App/Chat/Sources/Chat  "))
         #expect(!(try folder.vipergen("status").output.contains("App/Chat ")))
         try folder.vipergen("update", "--all", "--log", "--quiet")
         #expect(try folder.read(inner).contains("let log"))
@@ -90,7 +91,7 @@ extension UpdateCommandTests {
              7 |     func run() {
                | -         start()
                | +         begin()
-            help: 'Login' stays as it is; '--markers' marks the conflicts in its files
+            help: a module with a conflict stays as it is; '--markers' marks the conflicts in its files
 
             """
         #expect(run.errors.contains(expected), "\(run.errors)")

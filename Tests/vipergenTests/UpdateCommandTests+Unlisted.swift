@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that a listing of a module leaves out: they are not taken for deleted.
+/// Hidden files and symlinks of a module are files of it.
 extension UpdateCommandTests {
 
     private static let hidden = "App/Login/.Login.yml"
@@ -20,10 +20,7 @@ extension UpdateCommandTests {
         let path = "App/Account/Home/.Home.yml"
         try folder.write("mine\n", to: path)
         let run = try folder.vipergen("update", "App/Account/Home", "--since", "start", status: 73)
-        #expect(
-            run.errors.contains("\(path): error: the templates change this hidden file, and you edited it"),
-            "\(run.errors)"
-        )
+        #expect(run.errors.contains("\(path):1: error: "), "\(run.errors)")
         #expect(try folder.read(path) == "mine\n")
     }
 

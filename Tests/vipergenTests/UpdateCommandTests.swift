@@ -70,14 +70,6 @@ import Testing
         #expect(try folder.files == after)
     }
 
-    @Test func `without an option and a revision, '--since' is explained`() throws {
-        try makeRepository()
-        let hint = "'--since REVISION' merges what changed in the templates since then\n"
-        #expect(try folder.vipergen("update", "--all").errors.hasSuffix(hint))
-        #expect(try !folder.vipergen("update", "--all", "--log").errors.contains(hint))
-        #expect(try !folder.vipergen("update", "--all", "--since", "start").errors.contains(hint))
-    }
-
     @Test func `turning an option on and off again restores the first bytes`() throws {
         try folder.vipergen("Login", "--rx", "--tests", "--quiet")
         try replace(

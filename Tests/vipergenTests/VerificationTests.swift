@@ -118,7 +118,7 @@ import Testing
         let calls = "@MainActor func first{{name}}() {}\nfunc second{{name}}() { first{{name}}() }\n"
         try folder.write("\(withDate)\n\(calls)", to: path)
         let run = try verify(folder, "--mode", "6", "--no-tests")
-        let ofHeader = ".vipergen.json: header:2: error: cannot find 'noSuchName' in scope\n"
+        let ofHeader = ".vipergen.json:2: error: cannot find 'noSuchName' in scope\n"
         #expect(run.errors.contains(ofHeader), "\(run.errors)")
         #expect(run.errors.contains("\(path):2: error: cannot find 'Date' in scope\n"), "\(run.errors)")
         #expect(run.errors.contains("\(path):8: error: call to main actor-isolated"), "\(run.errors)")

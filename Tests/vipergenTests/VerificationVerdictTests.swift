@@ -29,7 +29,8 @@ import Testing
             #!/bin/sh
             case "$1" in
             --version) cat '\(folder.url.path)/version';;
-            build) if [ -e '\(folder.url.path)/stale' ]; then
+            build) echo "$*" >>'\(folder.url.path)/words'
+                if [ -e '\(folder.url.path)/stale' ]; then
                     rm '\(folder.url.path)/stale'; mkdir -p "$4/.build"; touch "$4/.build/old"
                     echo 'error: x was built with the module cache path y'; exit 1
                 fi
@@ -91,12 +92,24 @@ import Testing
         )
     }
 
-    private let view = "PACKAGE/Modes/Swift6/App/Default/DefaultView.swift:1:1: "
+    private let view = "PACKAGE/Modes/Swift6/App/SampleDefault/SampleDefaultView.swift:1:1: "
 
     @Test func `a success is printed in one line, with the number of passed tests unless none were run`() throws {
         let line = "plain: 8 combinations, 16 files: compiled in the Swift 6 mode"
         #expect(try verify().output == line + "; 1 test passed\n")
         #expect(try verify("--no-tests").output == line + "\n")
+    }
+
+    @Test func `with '--no-tests' everything is compiled for the last target, and nothing is linked`() throws {
+        try folder.write("", to: "words")
+        _ = try verify("--mode", "5")
+        #expect(try folder.read("words").contains("build --build-tests --package-path"))
+        _ = try verify("--mode", "5", "--no-tests", "--package", "package")
+        let words = try folder.read("words").split(separator: "\n").last ?? ""
+        #expect(words.hasPrefix("build --target=AppTestsSwift6 --package-path"), "\(words)")
+        let last = try folder.read("package/Package.swift").split(separator: "\n")
+            .first { $0.contains(#".testTarget(name: "AppTestsSwift6""#) }
+        #expect(last?.contains(#"dependencies: ["AppSwift5", "AppSwift6", "AppTestsSwift5"]"#) == true, "\(last ?? "")")
     }
 
     @Test(arguments: ["Swift version 6.2", "Apple Swift version 6.2.1 (swiftlang-6.2)", "Swift version 10.0-dev"])
@@ -155,7 +168,7 @@ import Testing
     @Test func `modes that fail together are built one by one, and those that compile are tested`() throws {
         let error = view + "error: wrong\n"
         let both = try verify("--mode", "5", "--json", saying: error, status: 1, failing: "AppSwift5")
-        #expect(both.status == 65 && both.output.contains("\"passed\" : 1"), "\(both.output)")
+        #expect(both.status == 65 && both.output.contains("\"passed\": 1"), "\(both.output)")
         #expect(try folder.read("builds") == ".\n.\n.\n")
         let note = "the tests in the Swift 5 mode were not tried: it does not compile"
         #expect(try verify("--mode", "5", saying: error, status: 1, failing: "AppSwift5").errors.contains(note))
@@ -261,7 +274,7 @@ import Testing
         #expect(run.output.hasPrefix("plain: 2 of 8 combinations, 4 files: "))
         #expect(run.errors == "tried: the first 2 of the 8 that stand for all; '--all' tries all 8\n")
         let modules = Set(try folder.files.keys.compactMap { $0.firstMatch(of: /Files\/App\/(\w+)\//)?.1 })
-        #expect(modules.count == 2 && modules.contains("Default"))
+        #expect(modules.count == 2 && modules.contains("SampleDefault"))
     }
 
     @Test func `the stand-ins that VIPERGEN_SHIM names must exist, unless it is empty`() throws {
@@ -318,14 +331,14 @@ import Testing
         try folder.write(#"{"template": "./plain", "project": "Shop"}"#, to: ".vipergen.json")
         let run = try verify("--package", "package", set: nil)
         #expect(run.output.hasPrefix("plain: 8 combinations"), "\(run.errors)")
-        #expect(try folder.files.keys.contains("package/Files/Shop/Default/DefaultView.swift"))
+        #expect(try folder.files.keys.contains("package/Files/Shop/SampleDefault/SampleDefaultView.swift"))
         try folder.write(#"{"template": "./plain", "project": "My Shop"}"#, to: ".vipergen.json")
         let refused = try verify(set: nil)
         #expect(refused.status == 65 && refused.errors.contains("'project': 'My Shop' is not a module's name"))
     }
 
     @Test func `a warning is repeated until its file is compiled without it`() throws {
-        let compiled = "[1/1] Compiling AppSwift6 DefaultView.swift\n"
+        let compiled = "[1/1] Compiling AppSwift6 SampleDefaultView.swift\n"
         for (said, isTold) in [(compiled + view + "warning: odd\n", true), ("", true), (compiled, false)] {
             #expect(try verify(saying: said).errors.contains("warning: odd") == isTold)
         }
@@ -361,7 +374,7 @@ import Testing
 
     @Test func `a template set may be named by its folder, and tests that were not run are not counted`() throws {
         let run = try verify("--json", "--no-tests", set: "plain")
-        #expect(run.status == 0 && run.output.contains(/"tests" : \{\s*\}/), "\(run)")
+        #expect(run.status == 0 && run.output.contains(/"tests": \{\s*\}/), "\(run)")
     }
 
     @Test func `'--limit' takes a number of 1 or more`() throws {

@@ -80,8 +80,11 @@ package enum NamesInApp {
     /// - Parameter names: what is on disk in the folders that `parents(of:)` returns.
     package static func problems(of modules: [RenderedModule], besides names: [String: [String]]) -> [Diagnostic] {
         let spellings = Dictionary(folders(of: modules).map { ($0.folded, $0) }) { first, _ in first }
+        // In ASCII, letter case changes no length, and most names have another one.
+        let lengths = Set(spellings.keys.map(\.lastPart.utf8.count))
         return names.sorted { $0.key < $1.key }.flatMap { parent, names in
-            let existing = names.map { Path.join(parent, $0) }
+            let similar = names.filter { lengths.contains($0.utf8.count) || !$0.isASCII }
+            let existing = similar.map { Path.join(parent, $0) }
             return existing.compactMap { path -> Diagnostic? in
                 guard let wanted = spellings[path.folded], !existing.contains(where: { isSame($0, wanted) }) else {
                     return nil
@@ -90,6 +93,24 @@ package enum NamesInApp {
                 return Diagnostic(message, help: "write the name as on disk, or choose another")
             }
         }
+    }
+
+    /// The files beside modules and their ancestors, and the folders there that have a module's name.
+    ///
+    /// - Parameter names: what is on disk in the folders that `parents(of:)` returns.
+    package static func namesakes(
+        of modules: [Module],
+        among names: [String: [String]]
+    ) -> (files: [String], folders: [String]) {
+        func isFile(_ name: String) -> Bool {
+            name.utf8.contains(UInt8(ascii: ".")) && name.isUniqueInApp || name.isBuildManifest
+        }
+        let moduleNames = Set(modules.map(\.folder.lastPart))
+        let folders = Set(modules.map(\.folder))
+        let paths = names.flatMap { parent, names in
+            names.filter { isFile($0) || moduleNames.contains($0[...]) }.map { Path.join(parent, $0) }
+        }
+        return (paths.filter(isFile), paths.filter { !isFile($0) && !folders.contains($0) }.sorted())
     }
 
     /// A warning for each module whose new files have the names of other files. These may be meant for another target, so
@@ -102,9 +123,10 @@ package enum NamesInApp {
         about modules: [(folder: String, new: [String])],
         besides existing: [String]
     ) -> [Diagnostic] {
+        if existing.isEmpty { return [] }
         let others = Dictionary(grouping: existing) { $0.lastPart.folded }
-        // A package is a target of its own.
-        let packages = (existing + modules.flatMap(\.new)).filter { $0.lastPart == "Package.swift" }
+        // A package or project has targets of its own.
+        let packages = (existing + modules.flatMap(\.new)).filter(\.isBuildManifest)
             .map { Path.parent(ofItem: $0) }
         func targets(of path: String) -> [String] { packages.filter { path.rest(below: $0) != nil } }
         return modules.compactMap { folder, new in

@@ -8,7 +8,10 @@ public struct RenderedFile: Sendable, Hashable {
     /// The set's file that it was rendered from, as errors name it; empty for a file of no set.
     var source = ""
 
-    package init(path: String, contents: [UInt8], purpose: FilePurpose = .module) {
-        (self.path, self.contents, self.purpose) = (path, contents, purpose)
+    /// True for a new file that is to be executable. A file that exists keeps its permissions.
+    package let isExecutable: Bool
+
+    package init(path: String, contents: [UInt8], purpose: FilePurpose = .module, isExecutable: Bool = false) {
+        (self.path, self.contents, self.purpose, self.isExecutable) = (path, contents, purpose, isExecutable)
     }
 }

@@ -3,12 +3,13 @@
 /// types that the set declares. The tests' names count too: they would shadow the app's. No Swift code is read for it.
 extension Request {
 
-    /// The names that it takes with its options; none for a package of its own, whose names cannot clash with the app's.
+    /// The names that it takes with its options; none for a package or project of its own, whose names cannot clash with the
+    /// app's.
     ///
     /// - Parameter files: the rendered files of the module.
     func takenNames(with files: [RenderedFile]) -> [String] {
         let names = files.map { String($0.path.lastPart) }
-        if names.contains("Package.swift") { return [] }
+        if names.contains(where: \.isBuildManifest) { return [] }
         let types = templateSet.manifest.types.filter { $0.conditions.hold(for: values) }.flatMap(\.names)
         return types.map { Manifest.typeName($0, of: module.name.text) }
             + names.filter(\.isUniqueInApp).map { $0.isSwift ? String($0.dropLast(".swift".count)) : $0 }

@@ -6,7 +6,6 @@ extension Request {
     /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path, a
     ///   `usage` failure for a module's name that makes a file's name too long.
     public func render() throws(Failure) -> [RenderedFile] {
-        let outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
         var size = 0
         let files = try collecting(outputs) { output throws(Failure) -> RenderedFile? in
             guard size <= Limits.size, let file = try render(output) else { return nil }
@@ -16,7 +15,7 @@ extension Request {
             let help = "look whether a partial or a list is written again and again"
             throw Failure(.data, message, at: Diagnostic.Place(file: output.name), help: help)
         }.compactMap(\.self).sorted { $0.path < $1.path }
-        let collisions = Self.collisions(files)
+        let collisions = Self.collisions(files, below: module.folder)
         if !collisions.isEmpty { throw Failure(.data, collisions) }
         return files
     }
@@ -28,7 +27,12 @@ extension Request {
         let path = "\(module.folder)/\(name)"
         let contents = try output.template.map { template throws(Failure) in try render(template, at: path).text }
         if let contents, contents.allSatisfy(\.isSpace) { return nil }
-        var file = RenderedFile(path: path, contents: contents ?? output.contents, purpose: output.purpose)
+        var file = RenderedFile(
+            path: path,
+            contents: contents ?? output.contents,
+            purpose: output.purpose,
+            isExecutable: output.isExecutable
+        )
         file.source = output.name
         return file
     }
@@ -45,18 +49,21 @@ extension Request {
         sourceMap: SourceMap? = nil
     ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
         let (variables, partials, escaping) = (variables(at: path), templateSet.partials, Escaping(path: path))
-        return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
+        let rendered = try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
+        guard case .none = escaping, Escaping.isXML(rendered.text) else { return rendered }
+        return try template.render(variables, partials: partials, escaping: .xml, sourceMap: sourceMap)
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
         let parts = path.allPathParts
+        let depth = module.folder.pathParts.count + parts.count
         let place = Diagnostic.Place(file: output.path.source.name)
         if path.unicodeScalars.contains(where: { !$0.isVisible }) || parts.contains(where: ["", ".", ".."].contains) {
             let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
-        guard parts.count <= Limits.folderDepth else {
-            let message = "this template's file would be \(parts.count - 1) folders deep"
+        guard depth <= Limits.folderDepth else {
+            let message = "this file of the module \(quoted(module.folder)) would be \(depth - 1) folders deep"
             throw Failure(.data, message, at: place, help: "\(Limits.folderDepth - 1) are the most")
         }
         if let long = parts.first(where: { $0.utf8.count > Limits.nameLength }) {
@@ -67,10 +74,10 @@ extension Request {
 
     /// The errors for files at the path of another file, or of another file's folder. Tests count too: they may go into
     /// the modules' folder.
-    private static func collisions(_ files: [RenderedFile]) -> [Diagnostic] {
-        // The templates by the paths of their files.
+    private static func collisions(_ files: [RenderedFile], below folder: String) -> [Diagnostic] {
+        // The templates by the paths of their files within the module.
         var names = [String: String](minimumCapacity: files.count)
-        let paths = files.map(\.path.folded)
+        let paths = files.map { ($0.path.rest(below: folder) ?? $0.path).folded }
         func collision(at path: String, of file: RenderedFile) -> Diagnostic? {
             let name = file.source
             guard let other = names[path] else { return nil }
@@ -85,7 +92,7 @@ extension Request {
             return collision(at: path, of: file)
         }
         let ofFolders = zip(paths, files).compactMap { path, file in
-            path.parents.lazy.compactMap { collision(at: $0, of: file) }.first
+            path.hasSlash ? path.parents.lazy.compactMap { collision(at: $0, of: file) }.first : nil
         }
         return ofPaths + ofFolders
     }

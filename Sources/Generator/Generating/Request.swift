@@ -8,6 +8,8 @@ public struct Request: Sendable {
     package let includesTests: Bool
     /// The problems of the options, whatever the module.
     let optionProblems: [Diagnostic]
+    /// The outputs whose files are rendered: those of the set, or what `prepared` has made of them.
+    private(set) var outputs: [TemplateSet.Output]
     /// The variables that do not depend on the module.
     private let commonVariables: Value
     /// The variables of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
@@ -50,6 +52,7 @@ public struct Request: Sendable {
         self.project = project
         self.includesTests = includesTests
         values = templateSet.completed(options)
+        outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
         optionProblems = templateSet.problems(of: values)
         let ofOptions = templateSet.variables(for: values)
         commonVariables = .map(Variables.of(project).merging(ofOptions) { own, _ in own })
@@ -60,6 +63,42 @@ public struct Request: Sendable {
         var problems = optionProblems + nameProblems
         if problems.isEmpty { problems = NameClashes(templateSet, values, of: module.name).problems }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
+    }
+
+    /// The same request for many modules: all but the names of the module is rendered once.
+    package var prepared: Request {
+        var copy = self
+        var size = 0
+        for (index, output) in outputs.enumerated() {
+            // What is wrong is reported by rendering a module.
+            guard size <= Limits.size, let prepared = try? prepared(output) else { return self }
+            size += prepared.template?.nodes.reduce(0) { $0 + $1.textSize } ?? 0
+            copy.outputs[index] = prepared
+        }
+        return copy
+    }
+
+    private func prepared(_ output: TemplateSet.Output) throws(Failure) -> TemplateSet.Output {
+        func prepared(_ template: Template, _ names: [String], _ escaping: Escaping) throws(Failure) -> Template {
+            let values = [commonVariables, Variables.later(names)]
+            return try template.specialized(for: values, partials: templateSet.partials, escaping: escaping)
+        }
+        let path = try prepared(output.path, Variables.ofModuleName, .none)
+        // The extension decides how the contents are escaped, so it has to be the same for all modules.
+        guard case .text(let end, _, _)? = path.nodes.last, end.utf8.contains(UInt8(ascii: ".")) else { return output }
+        let contents = try output.template.map { template throws(Failure) in
+            try prepared(template, Variables.ofModule, Escaping(path: end))
+        }
+        // A file that begins as XML is escaped, whatever its extension is.
+        if case .none = Escaping(path: end), contents?.mayBeXML == true { return output }
+        let (copied, isExecutable) = (output.contents, output.isExecutable)
+        return .init(
+            purpose: output.purpose,
+            path: path,
+            template: contents,
+            contents: copied,
+            isExecutable: isExecutable
+        )
     }
 
     // MARK: - Copies, which are not checked -

@@ -1,18 +1,28 @@
-/// The escaping of values in a file, which depends on the file's extension.
+/// The escaping of values in a file: that of XML for every XML file, by its extension or its first bytes.
 package enum Escaping: Sendable {
     case none
     /// Character data and attribute values of XML 1.0, section 2.4.
     case xml
 
-    private static let extensionsOfXML = [".storyboard", ".xib", ".plist", ".xml"]
+    private static let extensionsOfXML: Set<String> = [
+        "atom", "dae", "entitlements", "gpx", "intentdefinition", "kml", "mobileconfig", "mobileprovision", "plist",
+        "rss",
+        "sdef", "storyboard", "stringsdict", "svg", "tmx", "xbl", "xccurrentversion", "xcprivacy", "xcscheme",
+        "xcsettings",
+        "xcworkspacedata", "xhtml", "xib", "xlf", "xliff", "xml", "xsd", "xsl", "xslt",
+    ]
     private static let entities: [(scalar: Unicode.Scalar, entity: String)] = [
         ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
     ]
 
     /// The escaping for the file at `path`.
     init(path: String) {
-        self = Self.extensionsOfXML.contains(where: path.lowercased().hasSuffix) ? .xml : .none
+        let ending = path.lastPart.split(separator: ".").dropFirst().last?.lowercased()
+        self = ending.map(Self.extensionsOfXML.contains) == true ? .xml : .none
     }
+
+    /// True if a text begins as XML documents do.
+    static func isXML(_ text: [UInt8]) -> Bool { text.withoutByteOrderMark.starts(with: "<?xml".utf8) }
 
     func callAsFunction(_ text: String) -> String {
         guard case .xml = self else { return text }

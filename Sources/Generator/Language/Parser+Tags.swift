@@ -193,13 +193,15 @@ extension Parser {
     private mutating func close(_ name: String, at offset: Int) {
         guard let index = frames.lastIndex(where: { $0.name == name }) else {
             if doubtfulNames.contains(name) { return }
-            let help =
-                frames.count > 1
-                ? "what is open here is '\(tag(opening: frames[frames.count - 1]))'" : "remove it, or open it before"
-            report("'\(delimiters.tag("/" + name))' closes nothing", at: offset, help: help)
+            let open = frames[frames.count - 1]
+            let tag = delimiters.tag("/" + open.name)
+            let help = "what is open here is '\(self.tag(opening: open))': close it with '\(tag)'"
+            let message = "'\(delimiters.tag("/" + name))' closes nothing"
+            report(message, at: offset, help: frames.count > 1 ? help : "remove it, or open it before")
             // A name that is mistyped is one mistake, not two.
-            let open = frames[frames.count - 1].name
-            if name.count > 2, open.count > 2, [open].suggestion(for: name) != nil { frames.removeLast() }
+            let isNear = max(name.count, open.name.count) > 2 && [open.name].suggestion(for: name) != nil
+            let isMeant = isNear || bytes.firstRange(of: Array(tag.utf8), from: position) == nil
+            if frames.count > 1, isMeant { frames.removeLast() }
             return
         }
         while frames.count > index + 1 { reportUnclosed(frames.removeLast()) }

@@ -23,6 +23,8 @@ struct Renderer {
     }
 
     private(set) var output: [UInt8] = []
+    /// Text and variables before the output: up to the last value that comes later.
+    private var before: [Node] = []
     /// The source map of the output; nil if none is wanted.
     var sourceMap: SourceMap?
     private let partials: [String: Template]
@@ -55,7 +57,7 @@ struct Renderer {
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
                 sourceMap?.append(reference.offset, of: frame.template.source, at: output.count)
-                if let text = lookUp(reference)?.text { try write((isEscaped ? escaping(text) : text).utf8) }
+                try write(lookUp(reference), isEscaped: isEscaped)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
             case .block(let block): try render(block)
@@ -88,6 +90,21 @@ struct Renderer {
         return nil
     }
 
+    private mutating func write(_ value: Value?, isEscaped: Bool) throws(Failure) {
+        if case .later(let path) = value {
+            if !output.isEmpty { before.append(outputNode) }
+            before.append(.variable(Reference(path: path, offset: 0), isEscaped: isEscaped))
+            output = []
+        } else if let text = value?.text {
+            try write((isEscaped ? escaping(text) : text).utf8)
+        }
+    }
+
+    /// The rendered text, with a variable for each value that comes later.
+    var nodes: [Node] { before + (output.isEmpty ? [] : [outputNode]) }
+
+    private var outputNode: Node { .text(String(decoding: output, as: UTF8.self), startsLine: false, offset: 0) }
+
     private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
         guard output.count + text.count <= Limits.size else {
             let help = "look for partials that write too much, or split the template"
@@ -102,7 +119,8 @@ struct Renderer {
         if frame.indentation.isEmpty { return try write(text.utf8) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another one in the middle of a line continues that line.
-        var isLineStart = startsLine && output.last ?? newline == newline
+        let last = output.last ?? (before.isEmpty ? newline : nil)
+        var isLineStart = startsLine && last == newline
         if text.isEmpty, isLineStart { try write(frame.indentation.utf8) }
         var rest = text.utf8[...]
         while !rest.isEmpty {
@@ -119,7 +137,7 @@ struct Renderer {
     // MARK: - Partials, parents and blocks -
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
-        guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
+        guard let key = try key(of: name), let partial = try partial(key, at: name.offset) else { return }
         var inner = Frame(template: partial, indentation: frame.indentation + added, overrides: frame.overrides)
         // If several templates override a block, the outermost one wins.
         for block in blocks where frame.overrides[block.name] == nil {
@@ -145,10 +163,18 @@ struct Renderer {
     }
 
     /// The partial's name; nil for a dynamic name that is empty.
-    private func key(of name: PartialName) -> String? {
+    ///
+    /// - Throws: a `data` failure for a name that comes later.
+    private func key(of name: PartialName) throws(Failure) -> String? {
         switch name {
-        case .literal(let literal, _): literal
-        case .dynamic(let reference): lookUp(reference).flatMap { $0.text.isEmpty ? nil : $0.text }
+        case .literal(let literal, _): return literal
+        case .dynamic(let reference):
+            let value = lookUp(reference)
+            if case .later = value {
+                let place = frame.template.source.place(at: reference.offset)
+                throw Failure(.data, "the name of this partial is not known", at: place)
+            }
+            return value.flatMap { $0.text.isEmpty ? nil : $0.text }
         }
     }
 

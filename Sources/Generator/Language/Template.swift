@@ -10,9 +10,32 @@ package final class Template: Sendable {
     ///
     /// - Parameter name: the template's path, as errors name it.
     /// - Throws: a `data` failure with every syntax error and its place.
-    package init(_ text: String, name: String) throws(Failure) {
-        source = SourceText(name: name, text: text)
+    package convenience init(_ text: String, name: String) throws(Failure) {
+        try self.init(SourceText(name: name, text: text))
+    }
+
+    init(_ source: SourceText) throws(Failure) {
+        self.source = source
         (nodes, ignored) = try Parser.parse(source)
+    }
+
+    private init(_ source: SourceText, _ nodes: [Node]) {
+        self.source = source
+        self.nodes = nodes
+        ignored = []
+    }
+
+    /// The template with all values that are known. The others are `.later`, and stay variables.
+    ///
+    /// - Throws: what rendering throws, and a `data` failure for a partial whose name comes later.
+    func specialized(
+        for values: [Value],
+        partials: [String: Template],
+        escaping: Escaping
+    ) throws(Failure) -> Template {
+        var renderer = Renderer(values, template: self, partials, escaping)
+        try renderer.render(nodes)
+        return Template(source, renderer.nodes)
     }
 
     /// Renders the template as the bytes of a file.
@@ -36,16 +59,25 @@ package final class Template: Sendable {
         var renderer = Renderer(values, template: self, partials, escaping)
         (renderer.requiresPartials, renderer.sourceMap) = (requiresPartials, sourceMap)
         try renderer.render(nodes)
-        return (renderer.output, renderer.sourceMap)
+        // A copy has no room for more: many files stay in memory until they are written.
+        return (renderer.output.withUnsafeBytes { Array($0) }, renderer.sourceMap)
     }
 }
 
 extension Template {
 
+    /// True if a text in it begins as XML documents do.
+    var mayBeXML: Bool {
+        nodes.allNodes.contains { if case .text(let text, _, _) = $0 { text.contains("<?xml") } else { false } }
+    }
+
     /// The name of every partial and parent that it includes.
     var partialNames: [PartialName] {
         nodes.allNodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } }
     }
+
+    /// True if it names a variable, or a part of it.
+    func reads(_ name: String) -> Bool { variables.contains { $0.path.first == name } }
 
     /// Every variable that it names.
     var variables: [Reference] {

@@ -9,13 +9,15 @@ package enum Value: Sendable, Equatable {
     /// A text with members: `parent.snakeName`. If it is an element of a list, `snakeName` alone names one too.
     case record(String, [String: Value])
     case map([String: Value])
+    /// A text that is not known yet, and not empty: the path of its name. A variable with it stays a variable.
+    case later([String])
 
     /// The text that a variable writes.
     var text: String {
         switch self {
         case .text(let text), .choice(let text, _), .record(let text, _): text
         case .flag(let flag): flag ? "true" : "false"
-        case .list, .map: ""
+        case .list, .map, .later: ""
         }
     }
 
@@ -27,7 +29,7 @@ package enum Value: Sendable, Equatable {
         case .record(let text, _): text.isEmpty ? [] : [.text(text)]
         case .flag(let flag): flag ? [self] : []
         case .list(let elements): elements
-        case .map: [self]
+        case .map, .later: [self]
         }
     }
 
@@ -37,7 +39,7 @@ package enum Value: Sendable, Equatable {
         case .map(let members), .record(_, let members): members[key]
         case .list(let elements): key == "isEmpty" ? .flag(elements.isEmpty) : nil
         case .choice(let chosen, let values): values.contains(key) ? .flag(chosen == key) : nil
-        case .text, .flag: nil
+        case .text, .flag, .later: nil
         }
     }
 
@@ -50,6 +52,7 @@ package enum Value: Sendable, Equatable {
         return switch self {
         case .text(let text) where key == Self.literalName, .record(let text, _) where key == Self.literalName:
             .text(text.literal)
+        case .later(let path) where key == Self.literalName: .later(path + [key])
         default: nil
         }
     }

@@ -13,59 +13,87 @@ enum Keyword: UInt8, Sendable, CaseIterable {
     case `protocol`, `public`, `repeat`, `rethrows`, `return`, `self`, `static`, `struct`, `subscript`, `super`
     case `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
 
+    /// `_`
+    case wildcard
     // Contextual
-    case wildcard, actor, async, await, any, some, each, open, final, lazy, override, weak, unowned, mutating
-    case nonmutating, convenience, required, optional, dynamic, indirect, prefix, postfix, infix, distributed, isolated
-    case nonisolated, package, consuming, borrowing, reasync, sending, consume, copy, borrow, unsafe, discard, yield
-    case then, get, set, willSet, didSet, readCoroutine, modifyCoroutine, unsafeAddress, unsafeMutableAddress, macro
-    case mutate, legacyConsuming, legacyOwned, legacyShared, const, local, setterAccess
-
-    /// How it is spelled in a source.
-    var spelling: String {
-        switch self {
-        case .none: ""
-        case .wildcard: "_"
-        case .readCoroutine: "_read"
-        case .modifyCoroutine: "_modify"
-        case .legacyConsuming: "__consuming"
-        case .legacyOwned: "__owned"
-        case .legacyShared: "__shared"
-        case .const: "_const"
-        case .local: "_local"
-        case .setterAccess: "__setter_access"
-        default: "\(self)"
-        }
-    }
+    case actor, async, await, any, some, each, open, final, lazy, override, weak, unowned, mutating, nonmutating
+    case convenience, required, optional, dynamic, indirect, prefix, postfix, infix, distributed, isolated, nonisolated
+    case package, consuming, borrowing, reasync, sending, consume, copy, borrow, unsafe, discard, yield, then, get, set
+    case willSet, didSet, unsafeAddress, unsafeMutableAddress, macro, mutate, _read, _modify, _const, _local
+    case legacyConsuming, legacyOwned, legacyShared
 
     var isReserved: Bool { self != .none && rawValue < Keyword.wildcard.rawValue }
 
     /// A word that has a value, such as `self`: an operand can end with it.
-    var isValue: Bool {
-        switch self {
-        case .Any, .Self, .`self`, .super, .true, .false, .nil, .`init`: true
-        default: false
-        }
-    }
+    var isValue: Bool { Keyword.values.contains(self) }
 
-    var isModifier: Bool {
-        switch self {
-        case .open, .final, .lazy, .override, .weak, .unowned, .mutating, .nonmutating, .convenience, .required,
-            .optional,
-            .dynamic, .indirect, .prefix, .postfix, .infix, .distributed, .isolated, .nonisolated, .package, .consuming,
-            .borrowing, .reasync, .sending, .async, .rethrows, .public, .private, .fileprivate, .internal, .static,
-            .legacyConsuming, .const, .local, .setterAccess:
-            true
-        default: false
-        }
-    }
+    private static let values: Set<Keyword> = [.Any, .Self, .`self`, .super, .true, .false, .nil, .`init`]
+
+    var isModifier: Bool { Keyword.modifiers.contains(self) }
+
+    private static let modifiers: Set<Keyword> = [
+        .open, .final, .lazy, .override, .weak, .unowned, .mutating, .nonmutating, .convenience, .required, .optional,
+        .dynamic, .indirect, .prefix, .postfix, .infix, .distributed, .isolated, .nonisolated, .package, .consuming,
+        .borrowing, .reasync, .sending, .async, .rethrows, .public, .private, .fileprivate, .internal, .static,
+        .legacyConsuming, ._const, ._local,
+    ]
 
     /// A modifier that parentheses may follow, as in `private(set)`.
-    var takesDetail: Bool {
+    var takesDetail: Bool { Keyword.modifiersWithDetail.contains(self) }
+
+    private static let modifiersWithDetail: Set<Keyword> = [
+        .public, .private, .fileprivate, .internal, .package, .unowned, .nonisolated,
+    ]
+
+    var isEffect: Bool { self == .async || self == .throws || self == .rethrows || self == .reasync }
+
+    /// What it declares; nil for any other word.
+    var declaration: SwiftTree.Node.Kind? { Keyword.declarations[self] }
+
+    private static let declarations: [Keyword: SwiftTree.Node.Kind] = [
+        .import: .import, .class: .class, .struct: .struct, .enum: .enum, .actor: .actor, .protocol: .protocol,
+        .extension: .extension, .func: .function, .`init`: .initializer, .deinit: .deinitializer,
+        .subscript: .subscript, .macro: .macro, .var: .variable, .let: .variable, .case: .enumCase,
+        .typealias: .typealias, .associatedtype: .associatedType, .operator: .operator,
+        .precedencegroup: .precedenceGroup,
+    ]
+
+    // MARK: - Spelling -
+
+    var spelling: String {
         switch self {
-        case .public, .private, .fileprivate, .internal, .package, .unowned, .nonisolated, .setterAccess: true
-        default: false
+        case .wildcard: "_"
+        case .legacyConsuming: "__consuming"
+        case .legacyOwned: "__owned"
+        case .legacyShared: "__shared"
+        default: "\(self)"
         }
     }
 
-    var isEffect: Bool { self == .async || self == .throws || self == .rethrows || self == .reasync }
+    private struct Spelling {
+        let bytes: [UInt8]
+        let keyword: Keyword
+    }
+
+    private static let spellings = Dictionary(
+        allCases.dropFirst().map { keyword in
+            let bytes = Array(keyword.spelling.utf8)
+            return (hash(bytes), Spelling(bytes: bytes, keyword: keyword))
+        },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    /// Another one for each keyword.
+    private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
+        word.reduce(0) { $0 &* 0x9E37_79B9_7F4A_7C15 &+ UInt64($1) }
+    }
+
+    /// The keyword that is spelled by some bytes.
+    init(_ word: ArraySlice<UInt8>) {
+        guard let found = Keyword.spellings[Keyword.hash(word)], word.elementsEqual(found.bytes) else {
+            self = .none
+            return
+        }
+        self = found.keyword
+    }
 }

@@ -1,4 +1,4 @@
-/// Divides a source into tokens, in one pass.
+/// Divides a source into tokens, in one pass, and pairs the brackets.
 ///
 /// Each step goes forward by a byte or more. An error, such as a string without an end, ends in ``isBroken``: nothing
 /// can be said about the rest of such a file.
@@ -24,146 +24,152 @@ struct Lexer {
     var gap: Token.Gap = .lineEnd
     /// Before this offset, no `<#` has an end.
     var endOfPlaceholderSearch = 0
-    private let keywords = KeywordTable.shared
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         tokens.reserveCapacity(bytes.count / 4 + 2)
-        skipHead()
         while true {
             skipTrivia()
             guard position < bytes.count else { break }
-            let start = position
             readToken()
-            if position <= start { position = start + 1 }
         }
-        position = bytes.count
         add(.end, to: bytes.count)
         if !openStrings.isEmpty { isBroken = true }
+        pairBrackets()
     }
 
-    /// The byte at an offset; 0 outside of the source.
-    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+    /// The byte at an offset as a character of ASCII; NUL outside of the source.
+    func character(_ offset: Int) -> Unicode.Scalar {
+        Unicode.Scalar(bytes.indices.contains(offset) ? bytes[offset] : 0)
+    }
 
-    func isByte(_ offset: Int, _ character: Unicode.Scalar) -> Bool { byte(offset) == UInt8(ascii: character) }
-
+    /// Adds the token that ends at an offset.
     mutating func add(_ kind: Token.Kind, to end: Int, keyword: Keyword = .none, fixity: Token.Fixity = .none) {
-        let end = min(max(end, position), bytes.count)
+        let end = min(max(end, position + 1), bytes.count)
         tokens.append(
-            Token(
-                start: UInt32(position),
-                end: UInt32(end),
-                kind: kind,
-                keyword: keyword,
-                fixity: fixity,
-                gap: gap
-            )
+            Token(start: UInt32(position), end: UInt32(end), kind: kind, keyword: keyword, fixity: fixity, gap: gap)
         )
         position = end
         gap = []
     }
 
-    mutating func pair(_ opening: Int, with closing: Int) {
-        tokens[opening].partner = Int32(closing)
-        tokens[closing].partner = Int32(opening)
+    private mutating func skipTrivia() {
+        while let trivia = SwiftTree.Trivia(at: position, in: bytes) {
+            position = trivia.range.upperBound
+            gap.insert(.blank)
+            switch trivia.kind {
+            case .blank, .head: break
+            case .lineEnd:
+                gap.insert(.lineEnd)
+                // A line break in an interpolation of a string in one line is an error.
+                if let string = openStrings.last, !string.isMultiline { isBroken = true }
+            case .lineComment: gap.insert(.comment)
+            case .blockComment:
+                gap.insert(.comment)
+                if bytes[trivia.range].contains(where: \.isLineEnd) { gap.insert(.lineEnd) }
+            case .mistake: isBroken = true
+            }
+        }
     }
 
     private mutating func readToken() {
-        switch bytes[position] {
-        case UInt8(ascii: "("):
+        switch character(position) {
+        case "(":
             if !openStrings.isEmpty { openStrings[openStrings.count - 1].depth += 1 }
             add(.openParenthesis, to: position + 1)
-        case UInt8(ascii: ")"): readClosingParenthesis()
-        case UInt8(ascii: "["): add(.openBracket, to: position + 1)
-        case UInt8(ascii: "]"): add(.closeBracket, to: position + 1)
-        case UInt8(ascii: "{"): add(.openBrace, to: position + 1)
-        case UInt8(ascii: "}"): add(.closeBrace, to: position + 1)
-        case UInt8(ascii: ","): add(.comma, to: position + 1)
-        case UInt8(ascii: ";"): add(.semicolon, to: position + 1)
+        case ")": readClosingParenthesis()
+        case "[": add(.openBracket, to: position + 1)
+        case "]": add(.closeBracket, to: position + 1)
+        case "{": add(.openBrace, to: position + 1)
+        case "}": add(.closeBrace, to: position + 1)
+        case ",": add(.comma, to: position + 1)
+        case ";": add(.semicolon, to: position + 1)
         // `::` selects a module.
-        case UInt8(ascii: ":"):
-            if isByte(position + 1, ":") { add(.dot, to: position + 2) } else { add(.colon, to: position + 1) }
-        case UInt8(ascii: "@"): add(.at, to: position + 1)
-        case UInt8(ascii: "\\"): add(.backslash, to: position + 1)
-        case UInt8(ascii: "`"): readQuotedName()
-        case UInt8(ascii: "\""): openString(pounds: 0)
-        case UInt8(ascii: "#"): readPound()
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
-        case UInt8(ascii: "."):
-            if isOperatorAfterDot { readOperator() } else { add(.dot, to: position + 1) }
-        case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            if isLeftBound(position) {
-                let kind: Token.Kind = isByte(position, "!") ? .exclamation : .question
-                add(kind, to: position + 1, fixity: .postfix)
-            } else {
+        case ":" where character(position + 1) == ":": add(.dot, to: position + 2)
+        case ":": add(.colon, to: position + 1)
+        case "@": add(.at, to: position + 1)
+        case "\\": add(.backslash, to: position + 1)
+        case "`": readQuotedName()
+        case "\"": openString(pounds: 0)
+        case "#": readPound()
+        case "0"..."9": readNumber()
+        case "." where !isOperatorAfterDot: add(.dot, to: position + 1)
+        case "!" where isLeftBound(position): add(.exclamation, to: position + 1, fixity: .postfix)
+        case "?" where isLeftBound(position): add(.question, to: position + 1, fixity: .postfix)
+        default:
+            if let end = endOfPlaceholder(position) {
+                add(.word, to: end)
+            } else if character(position) == "." || scalar(position).value.isOperatorHead {
                 readOperator()
+            } else {
+                readWord()
             }
-        default: readOther()
         }
-    }
-
-    /// A `.` begins an operator, as `...` and `.+` do; `.?` and `.!` are a member and what unwraps it.
-    private var isOperatorAfterDot: Bool {
-        let next = byte(position + 1)
-        if next == UInt8(ascii: ".") { return true }
-        guard next.isOperatorPart, next != UInt8(ascii: "?"), next != UInt8(ascii: "!") else { return false }
-        return !isComment(position + 1)
-    }
-
-    func isComment(_ offset: Int) -> Bool {
-        isByte(offset, "/") && (isByte(offset + 1, "/") || isByte(offset + 1, "*"))
-    }
-
-    private mutating func readOther() {
-        if isByte(position, "<"), isByte(position + 1, "#"), let end = endOfPlaceholder(position) {
-            return add(.word, to: end)
-        }
-        let byte = bytes[position]
-        if byte.isOperatorPart { return readOperator() }
-        if byte >= 0x80 {
-            let (scalar, length) = scalar(position)
-            if scalar.isOperatorHead { return readOperator() }
-            if scalar == .replacement || scalar == 0x200B {
-                if scalar == .replacement { isBroken = true }
-                return add(.other, to: position + length)
-            }
-        } else if !byte.isNamePart {
-            isBroken = true
-            return add(.other, to: position + 1)
-        }
-        readWord()
     }
 
     private mutating func readWord() {
         var end = position
         while end < bytes.count {
-            if bytes[end].isNamePart {
-                end += 1
-            } else if bytes[end] >= 0x80 {
-                let (scalar, length) = scalar(end)
-                if scalar.isOperatorHead || scalar == .noBreakSpace || scalar == .replacement { break }
-                end += length
-            } else {
-                break
-            }
+            let scalar = scalar(end)
+            guard scalar.value.isNamePart else { break }
+            end += scalar.length
         }
         guard end > position else {
             isBroken = true
             return add(.other, to: position + 1)
         }
-        add(.word, to: end, keyword: keywords.keyword(bytes[position..<min(end, bytes.count)]))
+        add(.word, to: end, keyword: Keyword(bytes[position..<end]))
     }
 
     /// The character at an offset, and how many bytes it has. What is not UTF-8 is a replacement character.
-    func scalar(_ offset: Int) -> (UInt32, Int) {
+    func scalar(_ offset: Int) -> (value: UInt32, length: Int) {
         let first = bytes[offset]
-        func rest(_ distance: Int) -> UInt32 { UInt32(bytes[offset + distance] & 63) }
         if first < 0x80 { return (UInt32(first), 1) }
-        if first >= 0xF0, offset + 3 < bytes.count {
-            return (UInt32(first & 7) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+        let length = first < 0xC0 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        guard length > 0, offset + length <= bytes.count else { return (.replacement, 1) }
+        let head = UInt32(first & 0x7F >> length)
+        return (bytes[(offset + 1)..<(offset + length)].reduce(head) { $0 << 6 | UInt32($1 & 63) }, length)
+    }
+
+    // MARK: - Brackets -
+
+    private static let branchEnds: Set<Token.Kind> = [.elseifDirective, .elseDirective, .endifDirective]
+
+    /// What ends at what. `#else` ends a branch, and begins another one.
+    private static let closings: [Token.Kind: Set<Token.Kind>] = [
+        .openParenthesis: [.closeParenthesis], .openBracket: [.closeBracket], .openBrace: [.closeBrace],
+        .stringHead: [.stringTail], .ifDirective: branchEnds, .elseifDirective: branchEnds, .elseDirective: branchEnds,
+    ]
+
+    private static let allClosings = Set(closings.values.joined())
+
+    /// Finds the partner of each bracket, interpolation and directive. What does not nest makes the source broken.
+    private mutating func pairBrackets() {
+        var open: [(index: Int, closings: Set<Token.Kind>)] = []
+        for index in tokens.indices where tokens[index].kind != .word {
+            let kind = tokens[index].kind
+            if Self.allClosings.contains(kind) {
+                guard let last = open.popLast(), last.closings.contains(kind) else {
+                    isBroken = true
+                    return
+                }
+                tokens[last.index].partner = Int32(index)
+                tokens[index].partner = Int32(last.index)
+            }
+            if let closings = Self.closings[kind] { open.append((index, closings)) }
         }
-        if first >= 0xE0, offset + 2 < bytes.count { return (UInt32(first & 15) << 12 | rest(1) << 6 | rest(2), 3) }
-        if first >= 0xC0, offset + 1 < bytes.count { return (UInt32(first & 31) << 6 | rest(1), 2) }
-        return (.replacement, 1)
+        if !open.isEmpty { isBroken = true }
+    }
+}
+
+extension UInt32 {
+
+    fileprivate static let replacement: UInt32 = 0xFFFD
+    private static let noBreakSpace: UInt32 = 0xA0
+
+    /// A letter, a digit, `_`, `$`, or any other character that is no operator.
+    var isNamePart: Bool {
+        if self < 0x80 { return (self | 32) &- 97 < 26 || self &- 48 < 10 || self == 95 || self == 36 }
+        return self != .replacement && self != .noBreakSpace && !isOperatorHead
     }
 }

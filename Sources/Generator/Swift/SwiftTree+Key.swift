@@ -19,29 +19,34 @@ extension SwiftTree {
     /// Nil for what has no name: a statement, a comment, an element without a label.
     package func key(of index: Int) -> Key? {
         let node = nodes[index]
+        func key(_ kind: Node.Kind, _ name: String, _ details: [String] = []) -> Key {
+            Key(kind: kind, name: name, details: details)
+        }
         switch node.kind {
-        case .class, .struct, .enum, .actor: return Key(kind: .class, name: name(of: index), details: [])
+        case .class, .struct, .enum, .actor: return key(.class, name(of: index))
         case .protocol, .import, .typealias, .associatedType, .operator, .precedenceGroup, .macroExpansion, .accessor,
-            .deinitializer:
-            return Key(kind: node.kind, name: name(of: index), details: [])
+            .deinitializer, .signature:
+            return key(node.kind, name(of: index))
         case .extension:
-            let types = conformances(of: index).sorted()
-            return Key(kind: .extension, name: name(of: index), details: types + whereClause(of: index))
-        case .function, .initializer, .subscript, .macro:
-            return Key(kind: node.kind, name: name(of: index), details: labels(of: index))
-        case .variable: return Key(kind: .variable, name: "", details: names(of: index))
-        case .enumCase: return Key(kind: .enumCase, name: "", details: names(of: index))
+            let heading = heading(of: index, before: child(.memberBlock, of: index))
+            let condition = heading.drop { $0.keyword != .where }
+            let details = conformances(of: index).sorted() + (condition.isEmpty ? [] : [text(condition)])
+            return key(.extension, name(of: index), details)
+        case .function, .initializer, .subscript, .macro: return key(node.kind, name(of: index), labels(of: index))
+        case .variable, .enumCase: return key(node.kind, "", names(of: index))
         case .conditional:
-            let condition = child(.branch, of: index).map { text(ownTokens(of: $0)) }
-            return Key(kind: .conditional, name: condition ?? "", details: [])
-        case .switchCase:
-            let body = child(.caseBody, of: index).map { nodes[$0].tokens.lowerBound }
-            let label = tokens[node.tokens.lowerBound..<(body ?? node.tokens.upperBound)]
-            return Key(kind: .switchCase, name: text(label), details: [])
-        case .signature: return Key(kind: .signature, name: "", details: [])
-        case .element: return node.name.isEmpty ? nil : Key(kind: .element, name: name(of: index), details: [])
+            let branch = child(.branch, of: index) ?? index
+            return key(.conditional, text(heading(of: branch, before: children(of: branch).first { _ in true })))
+        case .switchCase: return key(.switchCase, text(heading(of: index, before: child(.caseBody, of: index))))
+        case .element: return node.name.isEmpty ? nil : key(.element, name(of: index))
         default: return nil
         }
+    }
+
+    /// The tokens of a node up to one of its children.
+    private func heading(of index: Int, before child: Int?) -> ArraySlice<Token> {
+        let range = nodes[index].tokens
+        return tokens[range.lowerBound..<(child.map { nodes[$0].tokens.lowerBound } ?? range.upperBound)]
     }
 
     /// The names that a variable or an enum case declares: `let a = 1, b = 2` has two.
@@ -67,24 +72,11 @@ extension SwiftTree {
         child(.parameters, of: index).map { Array(children(of: $0)) } ?? []
     }
 
-    /// `where` and its requirements, as one text.
-    private func whereClause(of index: Int) -> [String] {
-        let own = ownTokens(of: index)
-        guard let start = own.firstIndex(where: { $0.keyword == .where }) else { return [] }
-        return [text(own[start...])]
-    }
-
-    /// The tokens of a node that are in none of its children.
-    func ownTokens(of index: Int) -> [Token] {
-        var own: [Token] = []
-        var position = nodes[index].tokens.lowerBound
-        for child in children(of: index) {
-            own += tokens[position..<max(position, nodes[child].tokens.lowerBound)]
-            position = max(position, nodes[child].tokens.upperBound)
-        }
-        return own + tokens[position..<max(position, nodes[index].tokens.upperBound)]
-    }
-
     /// Tokens with one blank between them.
-    func text(_ tokens: some Sequence<Token>) -> String { tokens.map { text(of: $0) }.joined(separator: " ") }
+    private func text(_ tokens: some Sequence<Token>) -> String {
+        tokens.reduce("") { text, token in
+            let isApart = !text.isEmpty && !token.gap.contains(.withinOperator)
+            return text + (isApart ? " " : "") + self.text(of: token)
+        }
+    }
 }

@@ -79,8 +79,8 @@ extension SwiftTree {
         package let parent: Int
         /// The index behind its last descendant: nodes are in the order of the source.
         package internal(set) var next: Int
-        /// The offsets of its name or label; empty for none.
-        package internal(set) var name: Range<Int>
+        /// The indices of the tokens of its name or label; empty for none.
+        package internal(set) var name = 0..<0
     }
 }
 
@@ -107,8 +107,7 @@ extension SwiftTree.Node.Kind {
     package var isGroup: Bool {
         switch self {
         case .file, .memberBlock, .codeBlock, .caseBlock, .accessorBlock, .closure, .caseBody, .branch, .conditional,
-            .list,
-            .parameters, .genericParameters, .inheritance:
+            .list, .parameters, .genericParameters, .inheritance:
             true
         default: false
         }

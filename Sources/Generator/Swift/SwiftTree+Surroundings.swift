@@ -1,41 +1,27 @@
 /// What a node is in.
 extension SwiftTree {
 
+    /// The nodes that a node is in, from the innermost one on, without the file.
+    private func owners(of index: Int) -> some Sequence<Node> {
+        sequence(first: nodes[index].parent) { nodes[$0].parent }.lazy.prefix { $0 > 0 }.map { nodes[$0] }
+    }
+
     /// True for a node among statements, and false for one among members, or in a file.
     func isInCode(_ index: Int) -> Bool {
-        var parent = nodes[index].parent
-        while parent >= 0 {
-            switch nodes[parent].kind {
-            case .codeBlock, .closure, .caseBody, .caseBlock: return true
-            case .branch, .conditional: parent = nodes[parent].parent
-            default: return false
-            }
+        switch owners(of: index).first(where: { $0.kind != .branch && $0.kind != .conditional })?.kind {
+        case .codeBlock, .closure, .caseBody, .caseBlock: true
+        default: false
         }
-        return false
     }
 
     /// The name of the type or of the extended type that a node is in.
     func nameOfType(around index: Int) -> String? {
-        var node = nodes[index].parent
-        while node > 0 {
-            if nodes[node].kind.isType || nodes[node].kind == .extension { return name(of: node) }
-            node = nodes[node].parent
-        }
-        return nil
+        let type = owners(of: index).first { $0.kind.isType || $0.kind == .extension }
+        return type.map { tokens[$0.name].map(text).joined() }
     }
 
     /// True for a node within `#if`.
-    func isConditional(_ index: Int) -> Bool {
-        var node = nodes[index].parent
-        while node > 0 {
-            if nodes[node].kind == .conditional { return true }
-            node = nodes[node].parent
-        }
-        return false
-    }
-}
-
-extension SwiftTree {
+    func isConditional(_ index: Int) -> Bool { owners(of: index).contains { $0.kind == .conditional } }
 
     /// True if the brackets match, and no two declarations or statements stand in one line without `;`: then it is Swift
     /// as far as the tree knows.
@@ -44,9 +30,8 @@ extension SwiftTree {
         var ends = [Int?](repeating: nil, count: nodes.count)
         for node in nodes.dropFirst() where node.kind == .statement || node.kind.isDeclaration {
             if let end = ends[node.parent] {
-                let gap = source[end..<node.start]
-                let isDivided = gap.contains { $0.isLineEnd } || source[..<end].last == UInt8(ascii: ";")
-                if !isDivided { return false }
+                let hasSeparator = source[..<end].last == UInt8(ascii: ";")
+                guard hasSeparator || source[end..<node.start].contains(where: \.isLineEnd) else { return false }
             }
             ends[node.parent] = node.tail
         }

@@ -44,33 +44,25 @@ extension SwiftTree {
             static let lineEnd = Gap(rawValue: 1)
             static let blank = Gap(rawValue: 2)
             static let comment = Gap(rawValue: 4)
+            /// Nothing, and both are characters of one operator (``Lexer/readOperator()``).
+            static let withinOperator = Gap(rawValue: 8)
         }
 
         let start: UInt32
         let end: UInt32
-        /// The index of the bracket that it belongs to; -1 for none.
+        /// The index of the bracket that it belongs to, or of the directive that ends the branch; -1 for none.
         var partner: Int32 = -1
         package let kind: Kind
-        var keyword = Keyword.none
-        var fixity = Fixity.none
+        let keyword: Keyword
+        let fixity: Fixity
         let gap: Gap
 
         /// The offsets of its bytes.
         package var range: Range<Int> { Int(start)..<Int(end) }
-        var count: Int { Int(end - start) }
 
         var isDirective: Bool {
             switch kind {
             case .ifDirective, .elseifDirective, .elseDirective, .endifDirective: true
-            default: false
-            }
-        }
-
-        /// True for `}`, `)`, `]`, the end of the file, and a directive that ends a branch.
-        var isClosing: Bool {
-            switch kind {
-            case .closeBrace, .closeParenthesis, .closeBracket, .end, .elseifDirective, .elseDirective, .endifDirective:
-                true
             default: false
             }
         }

@@ -1,15 +1,32 @@
-/// A Swift source as a tree. It is lossless: its ``leaves`` joined are the source.
+/// A Swift source as a tree. It is lossless: its tokens and the ``Trivia`` between them, joined, are the source.
 ///
-///     class Login: Base {            file
-///         let title = "a"            └ class, named Login
-///     }                                ├ inheritance
-///                                      │ └ element
-///                                      └ memberBlock
-///                                        └ variable
-///                                          └ binding, named title
+///     // Shows the login.                   file
+///     final class Login: Base {             └ class named Login, with the comment as its lead
+///         let title = "a"  // shown           ├ modifier named final
+///         func show(_ user: User) {           ├ inheritance
+///             view.show(user)                 │ └ element named Base
+///         }                                   └ memberBlock
+///     }                                         ├ variable, with the comment as its tail
+///                                               │ └ binding named title
+///                                               └ function named show
+///                                                 ├ parameters
+///                                                 │ └ element named _
+///                                                 └ codeBlock
+///                                                   └ statement
+///                                                     └ list
+///                                                       └ element
 ///
-/// It is shallow: expressions have no nodes but their lists and closures. What is not understood is a statement.
-/// Reading takes linear time and never fails. A source with brackets that do not match is one node (``isBroken``).
+/// A source is read in four steps:
+///
+/// 1. ``Lexer`` divides the source into tokens, and pairs the brackets.
+/// 2. ``TreeParser`` divides the tokens of each block into items: declarations, statements, `#if`, `switch` cases.
+/// 3. It reads each item up to its end: attributes, modifiers and heading of a declaration, the expressions of a
+///    statement. Brackets hold elements, or items again.
+/// 4. ``key(of:)`` says what a node is among its siblings, for texts that are compared.
+///
+/// The tree is shallow: an expression has no nodes but its lists, its closures, and its strings with interpolations.
+/// What is not understood is a statement. Reading takes linear time and never fails. A source with brackets that do not
+/// match is one node (``isBroken``).
 package struct SwiftTree: Sendable {
 
     package let source: [UInt8]
@@ -21,30 +38,21 @@ package struct SwiftTree: Sendable {
     package let isBroken: Bool
 
     package init(_ source: [UInt8]) {
-        var lexer = Lexer(source)
-        if !lexer.isBroken { lexer.pairBrackets() }
-        var parser = TreeParser(lexer)
-        if !lexer.isBroken { parser.readFile() }
+        let lexer = Lexer(source)
+        var parser = TreeParser(source, lexer.tokens)
+        parser.readFile(isBroken: lexer.isBroken)
         self.source = source
         tokens = lexer.tokens
-        nodes = parser.finishedNodes
+        nodes = parser.nodes
         isBroken = lexer.isBroken
     }
 
     package init(_ source: String) { self.init(Array(source.utf8)) }
 
     /// The indices of a node's children, in order.
-    package func children(of node: Int) -> Children {
-        Children(nodes: nodes, position: node + 1, end: nodes[node].next)
-    }
-
-    package struct Children: Sequence, IteratorProtocol {
-        let nodes: [Node]
-        var position: Int
-        let end: Int
-
-        package mutating func next() -> Int? {
-            guard position < end else { return nil }
+    package func children(of node: Int) -> some Sequence<Int> {
+        sequence(state: node + 1) { position in
+            guard position < nodes[node].next else { return nil }
             defer { position = nodes[position].next }
             return position
         }

@@ -1,124 +1,124 @@
 /// Attributes and modifiers, and the keyword of the declaration that follows them.
 extension TreeParser {
 
-    /// The index behind an attribute. Parentheses belong to it if they touch its name, or if an attribute or a
-    /// declaration follows them.
-    mutating func endOfAttribute(_ start: Int) -> Int {
-        var index = start + 1
-        guard kind(index) == .word else { return index }
-        index = endOfGenericArguments(of: index + 1)
-        while kind(index) == .dot, kind(index + 1) == .word { index = endOfGenericArguments(of: index + 2) }
-        guard kind(index) == .openParenthesis, !isOnNewLine(index), partner(index) != nil else { return index }
-        let end = after(index)
-        return !isApart(index) || kind(end) == .at || declarationKeyword(end, .members) != nil ? end : index
-    }
+    /// Keeps the time linear if a text has nothing but attributes or modifiers.
+    private static let prefixLimit = 200
 
-    private mutating func endOfGenericArguments(of index: Int) -> Int {
-        guard let end = genericArguments(TypePosition(index: index), depth: 0), end.offset == 0 else { return index }
-        return end.index
-    }
-
-    /// The index behind `#endif` of an `#if` that holds only attributes.
-    mutating func endOfAttributes(inDirective start: Int, depth: Int = 0) -> Int? {
-        var index = start
-        var hasAttribute = false
-        guard depth <= 4 else { return nil }
-        while true {
-            index = endOfLine(index + 1)
-            while true {
-                if kind(index) == .at {
-                    index = endOfAttribute(index)
-                } else if kind(index) == .ifDirective,
-                    let end = endOfAttributes(inDirective: index, depth: depth + 1)
-                {
-                    index = end
-                } else {
-                    break
+    /// The index of the keyword of a declaration that begins here with its attributes and modifiers; nil if none does.
+    mutating func declarationKeyword(_ context: Context) -> Int? {
+        let start = index
+        return ahead { parser in
+            guard parser.prefix() else { return nil }
+            let keyword = parser.keyword
+            let isDeclaration =
+                switch keyword {
+                case .`init`: context != .initializerBody
+                case .case: context == .members
+                case .actor, .macro: parser.isName(parser.index + 1)
+                case .none: parser.kind == .pound && (parser.index > start || context == .members)
+                default: keyword.declaration != nil
                 }
-                hasAttribute = true
-            }
-            if kind(index) == .elseDirective || kind(index) == .elseifDirective { continue }
-            return hasAttribute && kind(index) == .endifDirective ? index + 1 : nil
+            return isDeclaration ? parser.index : nil
         }
     }
 
-    /// The index of the keyword of a declaration that begins here with its attributes; nil if none does.
-    mutating func declarationKeyword(_ start: Int, _ context: Context) -> Int? {
-        var index = start
-        var hasAttributes = false
-        var hasModifiers = false
-        // Keeps the time linear if a text has nothing but attributes.
-        var patience = 200
-        while patience > 0 {
-            patience -= 1
-            if kind(index) == .at {
-                index = endOfAttribute(index)
-            } else if kind(index) == .ifDirective, let end = endOfAttributes(inDirective: index) {
-                index = end
+    /// The index of `get`, `set`, … behind attributes and modifiers; nil if no accessor begins here.
+    mutating func accessorKeyword(from start: Int) -> Int? {
+        ahead(from: start) { parser in
+            guard parser.prefix() else { return nil }
+            let next = parser.index + 1
+            switch parser.keyword {
+            case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .`init`:
+                return parser.index
+            case .borrow, .mutate:
+                let isAlone = parser.kind(next) == .end || parser.isOnNewLine(next)
+                let hasBody = parser.kind(next) == .openBrace || parser.keyword(next).isEffect
+                return hasBody || isAlone && parser.index > start ? parser.index : nil
+            default: return nil
+            }
+        }
+    }
+
+    /// True for a block that begins with `didSet`, `willSet` or `init`: it is no closure.
+    mutating func hasObservers(_ brace: Int) -> Bool {
+        guard let keyword = accessorKeyword(from: brace + 1) else { return false }
+        return [.didSet, .willSet, .`init`].contains(self.keyword(keyword))
+    }
+
+    /// Reads attributes and modifiers. False if there are too many.
+    @discardableResult
+    mutating func prefix() -> Bool {
+        for _ in 0..<Self.prefixLimit {
+            if kind == .at {
+                attribute()
+            } else if kind == .ifDirective, holdsAttributes() {
+                skip()
+            } else if keyword.isModifier || keyword == .class && modifiesMember {
+                modifier()
             } else {
-                break
+                return true
             }
-            hasAttributes = true
         }
-        while patience > 0, keyword(index).isModifier || isClassModifier(index) {
-            patience -= 1
-            hasModifiers = true
-            index = endOfModifier(index)
-        }
-        guard patience > 0 else { return nil }
-        if kind(index) == .pound { return hasAttributes || hasModifiers || context == .members ? index : nil }
-        switch keyword(index) {
-        case .import, .class, .struct, .enum, .protocol, .extension, .func, .deinit, .subscript, .var, .let, .typealias,
-            .associatedtype, .operator, .precedencegroup:
-            return index
-        case .`init`: return context == .initializerBody ? nil : index
-        case .case: return context == .members ? index : nil
-        case .actor, .macro: return isName(index + 1) ? index : nil
-        default: return nil
+        return false
+    }
+
+    private mutating func modifier() {
+        node(.modifier) { parser in
+            let takesDetail = parser.keyword.takesDetail
+            parser.index += 1
+            parser.name(from: parser.index - 1)
+            if takesDetail, parser.kind == .openParenthesis, !parser.isOnNewLine(parser.index) { parser.skip() }
         }
     }
 
-    private func endOfModifier(_ index: Int) -> Int {
-        let takesDetail = keyword(index).takesDetail && kind(index + 1) == .openParenthesis && !isOnNewLine(index + 1)
-        return takesDetail ? after(index + 1) : index + 1
+    /// True for `class` before a member; before a name, it declares a type.
+    private var modifiesMember: Bool {
+        let behind = (index + 1..<index + Self.prefixLimit).first { !keyword($0).isModifier } ?? index
+        return [.func, .var, .let, .subscript, .`init`, .typealias].contains(keyword(behind))
     }
 
-    /// True for `class` before a member that it modifies.
-    private func isClassModifier(_ start: Int) -> Bool {
-        guard keyword(start) == .class else { return false }
-        var index = start + 1
-        while keyword(index).isModifier, index < start + 200 {
-            index += 1
-            if kind(index) == .openParenthesis { index = after(index) }
-        }
-        switch keyword(index) {
-        case .func, .var, .let, .subscript, .`init`, .typealias: return true
-        case .class: return index > start + 1
-        default: return false
+    mutating func attribute() {
+        node(.attribute) { parser in
+            parser.index += 1
+            let first = parser.index
+            guard parser.accept(.word) else { return }
+            parser.skipGenericArguments()
+            while parser.acceptMember() { parser.skipGenericArguments() }
+            parser.name(from: first)
+            if parser.beginsAttributeArguments() { parser.list() }
         }
     }
 
-    /// Adds the attributes and modifiers before a keyword.
-    mutating func attributesAndModifiers(_ start: Int, before keyword: Int, in parent: Int) {
-        var index = start
-        while index < keyword {
-            switch kind(index) {
-            case .at:
-                let end = min(endOfAttribute(index), keyword)
-                let hasArguments = kind(end - 1) == .closeParenthesis && end - 1 > index
-                let arguments = hasArguments ? Int(token(end - 1).partner) : end
-                let node = open(.attribute, index, in: parent)
-                name(node, index + 1..<max(arguments, index + 1))
-                if hasArguments { _ = list(arguments, in: node) }
-                close(node, end)
-                index = end
-            case .word:
-                let node = open(.modifier, index, in: parent)
-                name(node, index..<index + 1)
-                index = min(endOfModifier(index), keyword)
-                close(node, index)
-            default: index = max(after(index), index + 1)
+    /// Goes behind attributes that have no nodes, such as those of a type.
+    mutating func skipAttributes() {
+        quietly { parser in
+            while parser.kind == .at { parser.attribute() }
+        }
+    }
+
+    /// True if parentheses touch the name of an attribute, or if an attribute or a declaration follows them.
+    private mutating func beginsAttributeArguments() -> Bool {
+        guard kind == .openParenthesis, !isOnNewLine(index) else { return false }
+        let end = after(index)
+        return !isApart(index) || kind(end) == .at || ahead(from: end) { $0.declarationKeyword(.members) != nil }
+    }
+
+    /// True for an `#if` with attributes and nothing else.
+    private mutating func holdsAttributes() -> Bool {
+        let last = after(index) - 1
+        return ahead { parser in
+            var hasAttribute = false
+            while parser.index < last {
+                if parser.token.isDirective {
+                    parser.index = parser.endOfLine(parser.index + 1)
+                } else if parser.kind == .at {
+                    parser.attribute()
+                    hasAttribute = true
+                } else {
+                    return false
+                }
             }
+            return hasAttribute
         }
     }
 }

@@ -1,67 +1,47 @@
 /// Which comments are nodes of their own, and which belong to the node above or below them.
 extension TreeParser {
 
-    /// Comments without a blank line between them.
-    private struct Run {
-        var range: Range<Int>
-        let isMark: Bool
-        let lead: Int
-    }
+    var endOfLastToken: Int { index > 0 ? Int(tokens[index - 1].end) : 0 }
 
-    /// Adds the comments before a token that are nodes of their own: marks, those with a blank line below them, those
-    /// at the end of a block, and the head of the file.
-    ///
-    /// - Parameters:
-    ///   - lead: where the node before them ended.
-    ///   - isClosing: true if no node follows in this block.
-    ///   - isHead: true at the start of the file.
-    /// - Returns: where the lead of the next node begins.
-    mutating func comments(before index: Int, from lead: Int, in parent: Int, isClosing: Bool, isHead: Bool) -> Int {
-        guard token(index).gap.contains(.comment), lead < Int(token(index).start) else { return lead }
-        let gap = lead..<Int(token(index).start)
-        var runs: [Run] = []
+    /// Adds the comments before the next token that are nodes of their own: marks, those with a blank line below them,
+    /// those at the end of a block, and the head of the file.
+    mutating func comments() {
+        guard tokens[index].gap.contains(.comment) else { return }
+        // Comments without a blank line between them.
+        var run: Range<Int>?
         var lineEnds = 0
-        var lead = lead
-        for piece in TriviaScanner(bytes: bytes).trivia(in: gap) {
-            switch piece.kind {
+        for trivia in SwiftTree.Trivia.all(in: max(claimed, endOfLastToken)..<Int(tokens[index].start), of: bytes) {
+            switch trivia.kind {
             case .lineEnd: lineEnds += 1
-            case .blank, .other: break
+            case .blank, .head, .mistake: break
             case .lineComment, .blockComment:
-                let isMark = isMark(piece.range)
-                // The head of a file ends where a documentation comment begins.
-                let endsHead =
-                    isHead && runs.count == 1 && isDocumentation(piece.range)
-                    && !isDocumentation(runs[0].range)
-                if let run = runs.last, lineEnds < 2, !run.isMark, !isMark, !endsHead {
-                    runs[runs.count - 1].range = run.range.lowerBound..<piece.range.upperBound
+                if let last = run {
+                    // The head of a file ends where a documentation comment begins.
+                    let endsHead = isHead(last) && isDocumentation(trivia.range)
+                    if lineEnds < 2, !endsHead, !isMark(last), !isMark(trivia.range) {
+                        run = last.lowerBound..<trivia.range.upperBound
+                    } else {
+                        addComment(last)
+                        run = trivia.range
+                    }
                 } else {
-                    if let run = runs.last { lead = run.range.upperBound }
-                    runs.append(Run(range: piece.range, isMark: isMark, lead: lead))
+                    run = trivia.range
                 }
                 lineEnds = 0
             }
         }
-        guard let final = runs.last else { return gap.lowerBound }
-        let isHeader = isHead && runs.count == 1 && !isDocumentation(final.range)
-        let isOwn = lineEnds > 1 || isClosing || final.isMark || isHeader
-        if !isOwn { runs.removeLast() }
-        for run in runs {
-            nodes.append(
-                SwiftTree.Node(
-                    kind: .comment,
-                    tokens: index..<index,
-                    lead: run.lead,
-                    start: run.range.lowerBound,
-                    end: run.range.upperBound,
-                    tail: run.range.upperBound,
-                    parent: parent,
-                    next: nodes.count + 1,
-                    name: run.range.lowerBound..<run.range.lowerBound
-                )
-            )
-        }
-        return runs.last?.range.upperBound ?? gap.lowerBound
+        if let run, lineEnds > 1 || index == end || isMark(run) || isHead(run) { addComment(run) }
     }
+
+    private mutating func addComment(_ range: Range<Int>) {
+        let comment = node(.comment) { _ in }
+        nodes[comment].start = range.lowerBound
+        nodes[comment].end = range.upperBound
+        nodes[comment].tail = range.upperBound
+        claimed = range.upperBound
+    }
+
+    private func isHead(_ comment: Range<Int>) -> Bool { nodes.count == 1 && !isDocumentation(comment) }
 
     private func isDocumentation(_ comment: Range<Int>) -> Bool { bytes[comment].starts(with: "///".utf8) }
 
@@ -70,30 +50,34 @@ extension TreeParser {
         return text.starts(with: "MARK:".utf8) || text.starts(with: "MARK ".utf8)
     }
 
-    /// Where the tail of a node ends: behind a separator and a comment at the end of the line.
-    func tail(behind index: Int, separator: Token.Kind? = nil) -> Int {
-        var index = index
-        if let separator, kind(index) == separator { index += 1 }
-        guard index > 0 else { return 0 }
-        let end = Int(token(index - 1).end)
-        guard token(index).gap.contains(.comment) else { return end }
-        return commentAtLineEnd(from: end, before: index) ?? end
+    // MARK: - Tails -
+
+    /// Gives a separator, and the comment at the end of the line, to the node before them.
+    mutating func addTail(to node: Int, separator: Token.Kind) {
+        accept(separator)
+        claimLineEnd()
+        nodes[node].tail = max(claimed, nodes[node].end)
     }
 
-    /// The end of the comment that ends a line which began before an offset.
-    private func commentAtLineEnd(from start: Int, before index: Int) -> Int? {
-        var end: Int?
-        for piece in TriviaScanner(bytes: bytes).trivia(in: start..<Int(token(index).start)) {
-            switch piece.kind {
-            case .blank, .other: continue
+    /// Nothing up to the next token is a lead but what stands on other lines.
+    mutating func claimLineEnd() {
+        claimed = max(claimed, tokens[index].gap.contains(.comment) ? endOfLineComment : endOfLastToken)
+    }
+
+    /// The end of the comment that ends the line of the last token; else the end of that token.
+    private var endOfLineComment: Int {
+        var end = endOfLastToken
+        for trivia in SwiftTree.Trivia.all(in: end..<Int(tokens[index].start), of: bytes) {
+            switch trivia.kind {
+            case .blank, .head, .mistake: continue
             case .lineEnd: return end
-            case .lineComment: return piece.range.upperBound
+            case .lineComment: return trivia.range.upperBound
             case .blockComment:
-                if bytes[piece.range].contains(where: \.isLineEnd) { return end }
-                end = piece.range.upperBound
+                if bytes[trivia.range].contains(where: \.isLineEnd) { return end }
+                end = trivia.range.upperBound
             }
         }
         // Something else stands on the line, unless the file ends.
-        return kind(index) == .end ? end : nil
+        return tokens[index].kind == .end ? end : endOfLastToken
     }
 }

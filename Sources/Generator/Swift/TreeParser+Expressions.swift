@@ -1,232 +1,159 @@
 /// Where an expression ends. It has nodes for its lists, its closures, and what stands in these.
 extension TreeParser {
 
-    /// In a condition, `{` most often begins the body of a statement.
-    enum Place { case anywhere, condition }
-
-    /// Reads operands with operators between them.
-    ///
-    /// - Parameter isPattern: true for a pattern: `=` ends it.
-    mutating func expression(
-        _ start: Int,
-        _ end: Int,
-        _ place: Place = .anywhere,
-        in parent: Int,
-        isPattern: Bool = false
-    ) -> Int {
-        var index = start
-        // The `?` of ternary operators that wait for their `:`.
-        var ternaries = 0
-        while index < end {
-            index = operand(index, end, place, in: parent, isPattern: isPattern)
-            let next = behindOperators(index, end, isPattern: isPattern, &ternaries)
-            index = next.index
-            if next.isEnd { break }
-        }
-        return min(index, end)
+    struct Place: OptionSet {
+        let rawValue: Int
+        /// In a condition, `{` most often begins the body of a statement.
+        static let condition = Place(rawValue: 1)
+        /// `=` ends a pattern.
+        static let pattern = Place(rawValue: 2)
     }
 
-    /// Skips casts, and the operator that an operand follows.
-    ///
-    /// - Returns: `isEnd` is true if no operand follows.
-    private mutating func behindOperators(
-        _ start: Int,
-        _ end: Int,
-        isPattern: Bool,
-        _ ternaries: inout Int
-    ) -> (index: Int, isEnd: Bool) {
-        var index = start
-        while index < end {
-            switch kind(index) {
-            case .operator where token(index).fixity == .infix: return (index + 1, false)
-            case .equal: return isPattern ? (index, true) : (index + 1, false)
-            case .question where token(index).fixity == .infix:
-                ternaries += 1
-                return (index + 1, false)
-            case .colon where ternaries > 0:
-                ternaries -= 1
-                return (index + 1, false)
-            case .arrow: return (index + 1, false)
-            case .word:
-                switch keyword(index) {
-                case .is: index = max(index + 1, endOfType(index + 1))
-                case .as:
-                    index += 1
-                    if kind(index) == .question || kind(index) == .exclamation { index += 1 }
-                    index = max(index, endOfType(index))
-                case .async where kind(index + 1) == .arrow || keyword(index + 1) == .throws, .throws:
-                    let behind = endOfEffects(index)
-                    return kind(behind) == .arrow ? (behind + 1, false) : (index, true)
-                default: return (index, true)
-                }
-            default: return (index, true)
-            }
+    /// Reads operands with operators between them.
+    mutating func expression(_ place: Place = []) {
+        // The `?` of ternary operators that wait for their `:`.
+        var ternaries = 0
+        repeat { operand(place) } while acceptOperator(place, &ternaries)
+    }
+
+    /// Skips casts, and the operator that an operand follows. False if the expression ends.
+    private mutating func acceptOperator(_ place: Place, _ ternaries: inout Int) -> Bool {
+        while keyword == .is || keyword == .as { skipCast() }
+        switch kind {
+        case .operator where token.fixity == .infix: skipOperator()
+        case .equal where !place.contains(.pattern), .arrow: index += 1
+        case .question where token.fixity == .infix:
+            ternaries += 1
+            index += 1
+        case .colon where ternaries > 0:
+            ternaries -= 1
+            index += 1
+        default: return keyword.isEffect && acceptArrow()
         }
-        return (index, true)
+        return true
+    }
+
+    /// Skips `is Type`, `as Type`, `as? Type` or `as! Type`.
+    mutating func skipCast() {
+        index += 1
+        if !accept(.question) { accept(.exclamation) }
+        skipType()
     }
 
     // MARK: - Operands -
 
-    private mutating func operand(
-        _ start: Int,
-        _ end: Int,
-        _ place: Place,
-        in parent: Int,
-        isPattern: Bool
-    ) -> Int {
-        let (index, isEnd) = behindPrefixes(start, end, isPattern: isPattern)
-        if isEnd { return index }
-        guard index < end else { return end }
-        var behind = index + 1
-        var isLiteral = false
-        switch kind(index) {
+    mutating func operand(_ place: Place) {
+        skipPrefixes(place)
+        let isLiteral =
+            [.number, .string, .stringHead, .regex, .openBracket].contains(kind)
+            || [.true, .false, .nil].contains(keyword)
+        switch kind {
         case .word:
-            let word = keyword(index)
-            if word == .if || word == .switch { return ifOrSwitch(index, end, in: parent) }
-            if word.isReserved, !word.isValue { return index }
-            isLiteral = word == .true || word == .false || word == .nil
-            behind = endOfGenericArguments(inExpression: behind) ?? behind
-        case .number, .string, .regex: isLiteral = true
-        case .stringHead:
-            behind = interpolatedString(index, in: parent)
-            isLiteral = true
-        case .openParenthesis: behind = list(index, in: parent)
-        case .openBracket:
-            behind = list(index, in: parent)
-            isLiteral = true
-        case .openBrace: behind = closure(index, in: parent)
-        case .dot:
-            guard behind < end, kind(behind) == .word || kind(behind) == .number else { return behind }
-            behind += 1
-            behind = endOfGenericArguments(inExpression: behind) ?? behind
-        case .pound:
-            if behind < end, kind(behind) == .word {
-                behind += 1
-                behind = endOfGenericArguments(inExpression: behind) ?? behind
+            switch keyword {
+            case .if, .switch: return ifOrSwitch()
+            case .is where place.contains(.pattern): return skipCast()
+            case let word where word.isReserved && !word.isValue: return
+            default: break
             }
+            index += 1
+            skipGenericArgumentsOfName()
+        case .number, .string, .regex: index += 1
+        case .stringHead: interpolatedString()
+        case .openParenthesis, .openBracket: list()
+        case .openBrace: closure()
+        case .dot, .pound: member()
         case .backslash:
-            if behind < end, kind(behind) == .word {
-                behind = endOfType(behind)
-            } else if behind < end, kind(behind) == .openParenthesis || kind(behind) == .openBracket {
-                behind = after(behind)
-            }
-        default: return index
+            index += 1
+            if kind == .openParenthesis || kind == .openBracket { skip() } else { skipType() }
+        default: return
         }
-        return suffixes(behind, end, place, in: parent, isLiteral: isLiteral)
+        suffixes(place, isLiteral: isLiteral)
     }
 
     /// Skips prefix operators and words such as `try` before an operand.
-    ///
-    /// - Returns: `isEnd` is true if no operand follows.
-    private mutating func behindPrefixes(_ start: Int, _ end: Int, isPattern: Bool) -> (index: Int, isEnd: Bool) {
-        var index = start
-        while index < end {
-            switch kind(index) {
-            case .operator:
-                let isPrefix = token(index).fixity == .prefix || token(index).fixity == .infix && index == start
-                guard isPrefix else { return (index, true) }
-                index += 1
+    private mutating func skipPrefixes(_ place: Place) {
+        let start = index
+        while true {
+            switch kind {
+            case .operator where token.fixity == .prefix || token.fixity == .infix && index == start: skipOperator()
             case .ampersand: index += 1
-            case .at:
-                let behind = endOfAttribute(index)
-                guard behind > index + 1 else { return (index, true) }
-                index = behind
+            case .at where kind(index + 1) == .word: skipAttributes()
             case .word:
-                switch keyword(index) {
+                switch keyword {
                 case .try:
                     index += 1
-                    let isMark = kind(index) == .question || kind(index) == .exclamation
-                    if index < end, !isApart(index), isMark { index += 1 }
+                    if !isApart(index), !accept(.question) { accept(.exclamation) }
                 case .await, .inout, .repeat: index += 1
+                case .let, .var:
+                    guard place.contains(.pattern) else { return }
+                    index += 1
                 case .consume, .copy, .borrow, .unsafe, .each, .any, .some:
                     let isCall = [.openParenthesis, .openBracket, .dot].contains(kind(index + 1))
-                    let takesCall = keyword(index) == .any || keyword(index) == .unsafe
-                    guard beginsOperand(index, end), !isCall || takesCall else { return (index, false) }
+                    let takesCall = keyword == .any || keyword == .unsafe
+                    guard beginsOperand(index + 1), !isCall || takesCall else { return }
                     index += 1
-                case .let, .var:
-                    guard isPattern else { return (index, true) }
-                    index += 1
-                case .is: return (isPattern ? max(index + 1, endOfType(index + 1)) : index, true)
-                default: return (index, false)
+                default: return
                 }
-            default: return (index, false)
+            default: return
             }
         }
-        return (index, false)
+    }
+
+    /// True for what follows a contextual word (`yield`, `copy`, `each`, …) as its operand: it begins on the same line.
+    func beginsOperand(_ index: Int) -> Bool {
+        guard !isOnNewLine(index) else { return false }
+        switch kind(index) {
+        case .word:
+            let keyword = keyword(index)
+            return !keyword.isReserved || keyword.isValue || [.repeat, .try, .if, .switch].contains(keyword)
+        case .number, .string, .stringHead, .regex, .ampersand, .at, .backslash, .pound: return true
+        case .operator: return token(index).fixity == .prefix
+        case .openParenthesis, .openBracket, .dot: return isApart(index)
+        default: return false
+        }
     }
 
     /// Reads members, calls, subscripts, trailing closures, and postfix operators.
-    private mutating func suffixes(
-        _ start: Int,
-        _ end: Int,
-        _ place: Place,
-        in parent: Int,
-        isLiteral: Bool
-    ) -> Int {
-        var index = start
+    private mutating func suffixes(_ place: Place, isLiteral: Bool) {
         var isLiteral = isLiteral
-        while index < end {
-            switch kind(index) {
-            case .dot:
-                index += 1
-                if index < end, kind(index) == .word || kind(index) == .number {
-                    index += 1
-                    index = endOfGenericArguments(inExpression: index) ?? index
-                }
-            case .openParenthesis, .openBracket:
-                if isOnNewLine(index) { return index }
-                index = list(index, in: parent)
+        while true {
+            switch kind {
+            case .dot: member()
+            case .openParenthesis where !isOnNewLine(index), .openBracket where !isOnNewLine(index): list()
             case .openBrace:
-                guard !isLiteral, isTrailingClosure(index, end, place) else { return index }
-                index = trailingClosures(index, end, in: parent)
-                if index < end, kind(index) == .openBrace { return index }
-            case .question, .operator:
-                guard token(index).fixity == .postfix else { return index }
-                index += 1
-            case .exclamation: index += 1
-            case .ifDirective:
-                guard let behind = conditionalMembers(index, end, in: parent) else { return index }
-                index = behind
-            default: return index
+                guard !isLiteral, isTrailingClosure(place) else { return }
+                trailingClosures()
+                if kind == .openBrace { return }
+            case .question where token.fixity == .postfix, .exclamation: index += 1
+            case .operator where token.fixity == .postfix: skipOperator()
+            case .ifDirective where kind(firstItem(ofBranch: index)) == .dot: conditionalMembers()
+            default: return
             }
             isLiteral = false
         }
-        return index
+    }
+
+    /// Skips `.` or `#` with a name.
+    private mutating func member() {
+        index += 1
+        if accept(.number) { return }
+        if accept(.word) { skipGenericArgumentsOfName() }
     }
 
     /// Reads `#if` within a chain of members: `#if DEBUG` newline `.border()`.
-    private mutating func conditionalMembers(_ start: Int, _ end: Int, in parent: Int) -> Int? {
-        var first = start
-        var patience = 32
-        repeat {
-            first = endOfLine(first + 1)
-            patience -= 1
-        } while patience > 0 && first < end && token(first).isDirective && kind(first) != .endifDirective
-        guard first < end, kind(first) == .dot else { return nil }
-        guard depth < Self.depthLimit else { return after(start) }
-        depth += 1
-        defer { depth -= 1 }
-        let count = nodes.count
-        var index = endOfLine(start + 1)
-        while index < end {
-            switch kind(index) {
-            case .dot:
-                index = operand(index, end, .anywhere, in: parent, isPattern: false)
-                continue
-            case .ifDirective:
-                if let behind = conditionalMembers(index, end, in: parent) {
-                    index = behind
-                    continue
+    private mutating func conditionalMembers() {
+        let last = after(index) - 1
+        deeper { parser in
+            while parser.index < last {
+                if parser.token.isDirective {
+                    parser.index = parser.endOfLine(parser.index + 1)
+                } else if parser.kind == .dot {
+                    parser.operand([])
+                } else {
+                    parser.skip()
                 }
-            case .elseDirective, .elseifDirective:
-                index = endOfLine(index + 1)
-                continue
-            case .endifDirective: return index + 1
-            default: break
             }
-            break
         }
-        nodes.removeLast(nodes.count - count)
-        return nil
+        index = last + 1
     }
 }

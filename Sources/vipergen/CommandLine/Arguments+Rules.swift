@@ -64,12 +64,21 @@ extension Arguments {
         return problems
     }
 
-    private var valueProblems: [Diagnostic] {
+    /// The values of options and the operands, each with the option or the command that takes it, and its kind.
+    private var allValues: [(word: String, taker: String, kind: ValueKind?)] {
         let ofOptions = given.flatMap { option in
             (texts[option] ?? []).map { ($0, "--" + option.rawValue, option.details.value) }
         }
-        let ofOperands = operands.enumerated().map { ($1, command.rawValue, command.operand(at: $0)) }
-        return (ofOptions + ofOperands).compactMap { word, name, kind in
+        return ofOptions + operands.enumerated().map { ($1, command.rawValue, command.operand(at: $0)) }
+    }
+
+    /// - Throws: a `cannotCreate` failure for a path on which a symlink of a repository leads out of it.
+    func checkPaths() throws(Failure) {
+        _ = try collecting(allValues.filter { $0.kind?.isPath($0.word) == true }.map(\.word), Checkout.checkSymlinks)
+    }
+
+    private var valueProblems: [Diagnostic] {
+        allValues.compactMap { word, name, kind in
             let help: String
             switch kind {
             case .words(let words)? where !words.contains(word):

@@ -12,9 +12,14 @@ extension Arguments {
 
     var setName: String? { text(.template) }
     var output: String? { text(.output) }
+    var project: String? { text(.project) }
     /// True for `--tests`, false for `--no-tests`; nil if neither is given.
     var tests: Bool? { isOn(.tests) }
     var testsOutput: String? { text(.testsOutput) }
+    /// Whether tests are written. Naming their folder asks for them.
+    func includesTests(_ configuration: Configuration) -> Bool {
+        tests ?? (testsOutput != nil || configuration.tests == true)
+    }
     var xcodeproj: String? { text(.xcodeproj) }
     var targets: [String]? { texts[.target] }
     var testsTargets: [String]? { texts[.testsTarget] }
@@ -28,6 +33,7 @@ extension Arguments {
     var from: String? { text(.from) }
     var was: String? { text(.was) }
     var markers: Bool { isGiven(.markers) }
+    var tree: Bool { isGiven(.tree) }
     var atomic: Bool { isGiven(.atomic) }
 
     // MARK: - Sets -

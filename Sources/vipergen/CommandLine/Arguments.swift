@@ -75,6 +75,7 @@ struct Arguments {
         var whole = self
         whole.options = options
         whole.library = library
+        whole.reportSingleDashes()
         whole.readRest()
         whole.problems += isOfModule ? whole.moduleLineProblems : whole.commandLineProblems
         whole.problems += whole.listProblems
@@ -171,11 +172,12 @@ struct Arguments {
         } else if let option = GeneralOption(word: name) {
             take(option, as: name, attached)
         } else {
-            report("there is no option '--\(name)'", help: help(instead: name))
+            report("there is no option \(quoted("--" + name))", help: help(instead: name))
             unknownOption = unknownOption ?? "--\(name)"
-            // A word in lowercase is most likely the option's value: a module's name begins with a capital.
+            // A word in lowercase, or several in one, is most likely the option's value: a module's name is neither.
             let next = rest.first ?? nil
-            if !options.isEmpty, attached == nil, next?.first?.isLowercase == true { rest.removeFirst() }
+            let isValue = next?.first?.isLowercase == true || next?.contains(",") == true
+            if !options.isEmpty, attached == nil, isValue { rest.removeFirst() }
         }
     }
 
@@ -185,10 +187,14 @@ struct Arguments {
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
         if !longer.isEmpty, longer.count <= 3 { return "did you mean \(longer.joined(separator: " or "))?" }
-        if let owner = library?.owners(of: word).first {
-            let isTaken = command.takesSetOptions
-            let reason = "leave it out: '\(command.rawValue)' takes no options of a template set"
-            return isTaken ? "the set '\(owner)' has it: add '--template \(owner)'" : reason
+        if let owners = library?.owners(of: word), let owner = owners.first {
+            if !command.takesSetOptions {
+                return "leave it out: '\(command.rawValue)' takes no options of a template set"
+            }
+            if let set = setName ?? library?.configuration.setName {
+                return "'--help' lists the options of '\(set)'; this is one of \(owners.list)"
+            }
+            return "the set '\(owner)' has it: add '--template \(owner)'"
         }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }
@@ -216,8 +222,19 @@ struct Arguments {
 
     private mutating func reportUnknown(_ letters: Substring) {
         let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
-        report("there is no option '-\(letters)'", help: help)
+        report("there is no option \(quoted("-" + letters))", help: help)
     }
+
+    /// Reports an option of the set with one dash: `-fox` would be `-f` and `-o x`.
+    private mutating func reportSingleDashes() {
+        for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
+            let name = word.dropFirst()
+            if name.count > 1, options.contains(where: { $0.flags.contains(String(name)) }) { reportUnknown(name) }
+        }
+    }
+
+    /// The word that was read as `--template` with a value, and may be an option with one dash: `-tan` for `an`.
+    func singleDash(for set: String) -> String? { words.first { $0 == "-t\(set)" } }
 
     private mutating func take(_ option: GeneralOption, as word: String, _ attached: String?) {
         guard let value = value(of: "--" + word, option.details.value, attached) else { return }
@@ -242,7 +259,9 @@ struct Arguments {
         do {
             values[option.name] = try option.value(text, after: values[option.name])
         } catch {
-            problems += error.diagnostics
+            let each = text.split(separator: ",").map { "--\(option.name) \($0)" }.joined(separator: " ")
+            let isSeveral = option.isList && text.contains(",")
+            problems += isSeveral ? error.diagnostics.with(help: "write '\(each)'") : error.diagnostics
         }
     }
 

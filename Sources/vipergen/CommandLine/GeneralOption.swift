@@ -2,14 +2,14 @@ import VipergenGenerator
 
 /// An option that does not depend on the template set. The raw value is the option without the dashes.
 enum GeneralOption: String, CaseIterable {
-    case template, output, tests
+    case template, output, project, tests
     case testsOutput = "tests-output"
     case xcodeproj, target
     case testsTarget = "tests-target"
     case noProject = "no-project"
     case into
     case namesFrom = "names-from"
-    case all, since, from, was, markers, atomic, base
+    case all, since, from, was, markers, atomic, tree, base
     case snapshots, record, mode, stubs, sources, limit, package, strict
     case dryRun = "dry-run"
     case diff, check, force
@@ -33,6 +33,7 @@ enum GeneralOption: String, CaseIterable {
         case .template:
             Details("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
         case .output: Details("the folder of the modules", modules, .folder, defaultText: "the working directory")
+        case .project: Details("the app's module, which tests import", [.initialize], .text("NAME"))
         case .tests: Details("write the modules' tests", writing + [.show, .verify, .config], defaultText: "off")
         case .testsOutput:
             Details("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput)
@@ -59,6 +60,7 @@ enum GeneralOption: String, CaseIterable {
             Details("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
         case .markers: Details("write conflicts too, marked as git marks them; exit 1 if there are any", [.update])
         case .atomic: Details("update every module or none", [.update])
+        case .tree: Details("draw the modules as a tree, each below those that lead to it", [.status])
         case .base: Details("include the base files", [.initialize, .verify], defaultText: "on")
         case .snapshots:
             Details("compare what a set writes with a recorded folder; exit 1 if it differs", [.lint], .folder)
@@ -119,15 +121,6 @@ enum GeneralOption: String, CaseIterable {
     /// The words of all options.
     static var allWords: Set<String> { Set(allCases.flatMap(\.words)) }
 
-    /// Whether a value of the option is a path.
-    fileprivate func isPath(_ value: String) -> Bool {
-        switch details.value {
-        case .folder, .file: true
-        case .templateSet: value.hasSlash
-        default: false
-        }
-    }
-
     /// The option with this word, without the dashes.
     init?(word: some StringProtocol) {
         guard let option = Self.allCases.first(where: { $0.words.contains { $0 == word } }) else { return nil }
@@ -159,7 +152,7 @@ extension GeneralOption {
     /// The path of the configuration's key for its default; nil if there is none.
     var key: [String]? {
         switch self {
-        case .template, .output, .tests: [rawValue]
+        case .template, .output, .project, .tests: [rawValue]
         case .testsOutput: ["testsOutput"]
         case .xcodeproj: ["xcode", "project"]
         case .target: ["xcode", "targets"]
@@ -178,7 +171,8 @@ extension Configuration {
         func text(_ json: JSON) -> String? {
             switch json {
             case .flag(let isOn): isOn ? "on" : "off"
-            case .text(let text) where option.isPath(text) && !text.isFromRoot: Path.join(Path.parent(of: file), text)
+            case .text(let text) where option.details.value?.isPath(text) == true && !text.isFromRoot:
+                Path.join(Path.parent(of: file), text)
             case .text(let text): text
             case .list(let elements): elements.isEmpty ? nil : elements.compactMap(text).joined(separator: ", ")
             case .null, .number, .object: nil

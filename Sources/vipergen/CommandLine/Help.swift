@@ -34,23 +34,25 @@ struct Help {
             let topics = "'\(Program.name) help NAME' has every option for modules, "
             more = wrapped("\(topics)'\(Program.name) help COMMAND' those of a command.", width: width)
             more? += "\nAll pages: \(Program.pages)"
+            // On a small screen, the table of commands is above the last lines.
+            more? += "\n" + wrapped("Commands: " + Command.words.joined(separator: ", "), indented: 2, width: width)
         }
         let options = templateSet.map {
             table("options of the template set '\($0.name)'", $0.options.map(row), width: width)
         }
         let sections = [
-            usage, wrapped(about, width: width), list("examples", examples.map { "\(Program.name) \($0)" }), commands,
+            usage, wrapped(about, width: width), commands, list("examples", examples.map(\.line)),
             table("general options", general.map(row), width: width), options, more,
         ]
         return sections.compactMap(\.self).joined(separator: "\n\n")
     }
 
-    /// Command lines that can be pasted into a shell, without the program's name.
-    var examples: [String] {
+    /// Command lines that can be pasted into a shell, and what each does.
+    var examples: [Command.Example] {
         let option = templateSet?.options.first.map { " " + ShellWords.joined($0.exampleWords) } ?? ""
         let set = templateWord.map { " " + ShellWords.joined(["-t", $0]) } ?? ""
-        return command.details.examples.map { line in
-            line.replacing("…", with: option) + (command.takesSetOptions ? set : "")
+        return command.details.examples.map { line, help in
+            ("\(Program.name) \(line.replacing("…", with: option))" + (command.takesSetOptions ? set : ""), help)
         }
     }
 

@@ -9,9 +9,15 @@ extension SetLibrary {
         GeneralOption.allCases.filter(\.isReserved).flatMap(\.words) + [Option.testingName]
     )
 
-    init(_ configuration: Configuration) {
-        let (name, options) = (Self.defaultName, Self.generalOptions)
-        self.init(configuration, builtIn: BuiltInSets.all, defaultName: name, generalOptions: options)
+    /// - Parameter includesTests: false for a run that writes no tests.
+    init(_ configuration: Configuration, includesTests: Bool = true) {
+        self.init(
+            configuration,
+            builtIn: BuiltInSets.all,
+            defaultName: Self.defaultName,
+            generalOptions: Self.generalOptions,
+            includesTests: includesTests
+        )
     }
 
     /// The sets that a command may be for.

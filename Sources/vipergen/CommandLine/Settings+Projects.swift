@@ -10,22 +10,18 @@ extension Settings {
     /// The paths of the Xcode projects beside the configuration, or in a folder beside it.
     var nearbyProjects: [String] { ProjectFolder.paths(near: repository) }
 
-    /// A note about new files that are in no target of a project. There is none if a project is named, if there is no
-    /// project, or if a program generates it or it takes the files by itself.
-    func notes(onFilesIn output: OutputFolder) -> [Diagnostic] {
-        let isTaken = nearbyProjects.contains { path in
-            (try? ProjectFolder(path, at: nil).isSynchronized(output)) ?? false
-        }
-        return isTaken ? [] : notes(onUnnamedProject: "the files are in no target of it")
-    }
-
     /// A note about the project that no configuration names, and how to name it.
     ///
-    /// - Parameter consequence: what happens without it.
-    func notes(onUnnamedProject consequence: String) -> [Diagnostic] {
-        guard arguments.xcodeproj == nil, configuration.xcodeProject == nil, let path = nearbyProjects.first,
-            let project = try? ProjectFolder(path, at: nil), project.note == nil
-        else { return [] }
+    /// - Parameters:
+    ///   - consequence: what happens without it.
+    ///   - output: the folder of the files; there is no note if a project takes these by itself.
+    func notes(onUnnamedProject consequence: String, unlessSynchronizedWith output: OutputFolder? = nil) -> [Diagnostic]
+    {
+        if arguments.xcodeproj != nil || configuration.xcodeProject != nil { return [] }
+        let paths = nearbyProjects
+        let projects = paths.map { try? ProjectFolder($0, at: nil) }
+        if let output, projects.contains(where: { (try? $0?.isSynchronized(output)) ?? false }) { return [] }
+        guard let path = paths.first, let project = projects[0], project.note == nil else { return [] }
         let targets = (try? project.targetNames) ?? []
         // The app's target has the name of the project, or is the only one.
         let name = (path.pathParts.last ?? path).dropLast(ProjectFolder.ending.count)

@@ -17,7 +17,7 @@ struct Settings {
 
     /// The only set of a command that takes the options of a set.
     var templateSet: TemplateSet { sets[0].templateSet }
-    var library: SetLibrary { SetLibrary(configuration) }
+    var library: SetLibrary { Self.library(arguments, configuration) }
 }
 
 extension Settings {
@@ -34,8 +34,16 @@ extension Settings {
     init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) throws(Failure) {
         self.configuration = configuration
         self.environment = environment
-        let (library, command) = (SetLibrary(configuration), arguments.command)
-        let readable = try library.sets(for: command, named: arguments.setName)
+        try arguments.checkPaths()
+        let (library, command) = (Self.library(arguments, configuration), arguments.command)
+        let readable: SetLibrary.ReadableSets
+        do {
+            readable = try library.sets(for: command, named: arguments.setName)
+        } catch {
+            guard let set = arguments.setName, let word = arguments.singleDash(for: set) else { throw error }
+            let help = "'\(word)' means '-t \(set)': an option with more than one letter has two dashes, '-\(word)'"
+            throw Failure(error.kind, error.diagnostics.with(help: help))
+        }
         broken = readable.broken
         sets = readable.sets.map { ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library)) }
         let possible = sets.map(\.arguments)
@@ -43,15 +51,19 @@ extension Settings {
         self.arguments = best ?? possible.first ?? arguments.reading([], library)
     }
 
+    /// The sets, as far as the command needs them.
+    private static func library(_ arguments: Arguments, _ configuration: Configuration) -> SetLibrary {
+        let writesModules = [.generate, .show, .initialize].contains(arguments.command)
+        let includesTests = !writesModules || arguments.includesTests(configuration)
+        return SetLibrary(configuration, includesTests: includesTests)
+    }
+
     // MARK: - Folders -
 
     /// The folder of the modules.
     var outputPath: String { arguments.output ?? configuration.output ?? environment.output ?? "." }
 
-    /// Whether tests are written. Naming their folder asks for them.
-    var includesTests: Bool {
-        arguments.tests ?? (arguments.testsOutput != nil || configuration.tests == true)
-    }
+    var includesTests: Bool { arguments.includesTests(configuration) }
 
     /// The folder of the tests, for a run without tests too.
     ///
@@ -69,6 +81,26 @@ extension Settings {
     func outputs(withTests: Bool = true) throws(Failure) -> OutputFolders {
         let modules = try OutputFolder(outputPath)
         return OutputFolders(modules: modules, tests: withTests ? try OutputFolder(testsFolder) : modules)
+    }
+
+    /// Checks that the folder of existing modules exists, and that no ignored one is misspelt: an ignored folder may be
+    /// generated later.
+    ///
+    /// - Throws: a `data` failure, or a `usage` failure for a folder that the command line names.
+    func checkFoldersExist() throws(Failure) {
+        if try Disk.realPath(outputPath) == nil {
+            let isConfigured = arguments.output == nil && configuration.output != nil
+            let place = isConfigured ? configuration.place(ofValueAt: [Configuration.Key.output.rawValue]) : nil
+            let help =
+                try Disk.suggestion(forFolder: outputPath) ?? "'\(Program.name) NAME' makes it, with a module in it"
+            let message = "there is no folder '\(outputPath)'"
+            throw Failure(isConfigured ? .data : .usage, message, at: place, help: help)
+        }
+        for folder in configuration.ignored where try Disk.realPath(folder) == nil {
+            guard let help = try Disk.suggestion(forFolder: folder) else { continue }
+            let message = "'ignored': there is no folder '\(folder)'"
+            throw Failure(.data, message, at: configuration.place(of: .ignored), help: help)
+        }
     }
 
     /// The folder that the configuration is in, or would be.
@@ -98,7 +130,7 @@ extension Settings {
     /// The modules in the output folder.
     ///
     /// - Parameter sets: the sets that they may have been generated from, each with its older versions.
-    func existingModules(of sets: [SetLibrary.SetWithVersions], _ project: Project) throws(Failure) -> ExistingModules {
+    func existingModules(of sets: [MergeBase.SetWithVersions], _ project: Project) throws(Failure) -> ExistingModules {
         try ExistingModules(
             in: outputs(),
             of: sets,
@@ -107,15 +139,24 @@ extension Settings {
         )
     }
 
-    /// The sets, each with the versions that `--from` or `--since` names, the oldest first. Without these options, no set has
-    /// older versions.
-    func withVersions(_ sets: [TemplateSet]) throws(Failure) -> [SetLibrary.SetWithVersions] {
+    /// The older versions of the sets that modules are compared with: those that `--from` or `--since` names, else those
+    /// that git has.
+    ///
+    /// - Returns: nil for an update that changes options only.
+    /// - Throws: a failure if there are none. Only an update needs those that git has.
+    func mergeBase(of sets: [TemplateSet]) throws(Failure) -> MergeBase? {
+        let variables = environment.variables
         if let copy = arguments.from {
             try Disk.checkIsFolder(copy, help: "name an old copy of a template set")
-            return try library.past(of: sets, copiedTo: copy)
+            return try library.mergeBase(of: sets, copiedTo: copy)
         }
-        guard let revision = arguments.since else { return sets.map { ($0, []) } }
-        return try library.history(of: sets, since: revision, environment: environment.variables)
+        if let revision = arguments.since {
+            return try library.mergeBase(of: sets, since: revision, environment: variables)
+        }
+        guard arguments.command == .update else { return try? library.mergeBase(of: sets, environment: variables) }
+        let changesOptions = self.sets.map(\.arguments).contains { !$0.values.isEmpty || !$0.removedValues.isEmpty }
+        if changesOptions || arguments.tests != nil { return nil }
+        return try library.mergeBase(of: sets, environment: variables)
     }
 
     // MARK: - The project -
@@ -124,8 +165,12 @@ extension Settings {
     ///
     /// - Throws: an `inputOutput` failure if the folder cannot be read.
     func defaultProject() throws(Failure) -> String {
-        let folder = try Disk.realPath(repository)?.pathParts.last ?? ""
-        let name = String(folder.unicodeScalars.map { $0.continuesIdentifier ? Character($0) : "_" })
+        Self.moduleName(of: try Disk.realPath(repository)?.pathParts.last ?? "")
+    }
+
+    /// The name that Xcode gives the module of a target or a folder.
+    static func moduleName(of name: String) -> String {
+        let name = String(name.unicodeScalars.map { $0.continuesIdentifier ? Character($0) : "_" })
         return name.first?.isNumber == true ? "_" + name : name
     }
 

@@ -39,14 +39,26 @@ enum ValueKind {
     }
 }
 
+extension ValueKind {
+
+    /// Whether a value of this kind is a path of a file or folder.
+    func isPath(_ value: String) -> Bool {
+        switch self {
+        case .folder, .file: true
+        case .templateSet: value.hasSlash
+        default: false
+        }
+    }
+}
+
 extension Option {
 
     /// The kind of its value; nil for a flag.
     var value: ValueKind? {
-        switch kind {
+        if namesModules { return .moduleName }
+        return switch kind {
         case .flag: nil
         case .choice(let values, _): .words(values)
-        case .text(.typeName, _, _), .list(.text(.typeName)): .moduleName
         case .text(let rule, _, _): .text(ListForm.text(rule).placeholder)
         case .list(let form): .text(form.placeholder)
         }

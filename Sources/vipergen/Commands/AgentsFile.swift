@@ -37,7 +37,7 @@ struct AgentsFile {
         let contents: [UInt8] = if case .file(let bytes) = existing { bytes } else { [] }
         let changed = try Self.changed(contents, block, file: repository.shown(Self.name))
         if changed != contents { try repository.checkIsWritable(Self.name) }
-        return try changes.finish([Change(of: Self.name, from: existing, to: changed, in: repository)])
+        return try changes.finish([ModulePlan(of: Self.name, from: existing, to: changed, in: repository)])
     }
 
     // MARK: - The block -

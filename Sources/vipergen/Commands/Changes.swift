@@ -34,15 +34,18 @@ struct Changes {
 
     /// Prints, checks or writes the changes of modules, and the change of the Xcode project that follows from them.
     ///
-    /// - Parameter unrecognised: the number of folders that a check reports as a difference.
+    /// - Parameters:
+    ///   - unrecognised: the number of folders that a check reports as a difference.
+    ///   - base: what the modules are compared with; nil if they are compared with what is written.
     /// - Returns: false for a check that differs.
-    mutating func finish(_ modules: [Change], unrecognised: Int = 0) throws(Failure) -> Bool {
-        var modules = Self.withProblems(ofSharedFiles: modules)
+    mutating func finish(_ modules: [ModulePlan], unrecognised: Int = 0, base: MergeBase? = nil) throws(Failure) -> Bool
+    {
+        // The names of new modules are checked already.
+        var modules = arguments.command.readsModules ? Self.withProblems(ofSharedFiles: modules) : modules
         // The files of a module with a problem are neither added nor deleted.
         let (projectChange, projectProblems) = try project?.change(with: modules) ?? (nil, [:])
         for (number, problem) in projectProblems {
-            let plan = ModulePlan(modules[number].folder, [])
-            modules[number] = Change(plan: plan, outputs: modules[number].outputs, problem: problem)
+            modules[number] = ModulePlan(modules[number].folder, [], in: modules[number].outputs, problem: problem)
         }
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
@@ -50,7 +53,7 @@ struct Changes {
         let outcome: Summary.Outcome = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, outcome)
         let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
-        let verdict = Summary(changes, outcome).verdict() + folders
+        let verdict = Summary(changes, outcome, base).verdict() + folders
         if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if outcome == .done {
             try write(changes, problems)
@@ -62,17 +65,18 @@ struct Changes {
             console.warn(problems.flatMap(\.warnings))
         } else {
             try stop(at: conflicts(in: changes) + problems)
+            _ = try collecting(changes) { plan throws(Failure) in try Transaction.check(plan) }
         }
         return !isCheck || unrecognised == 0 && changes.allSatisfy(\.isUpToDate)
     }
 
     /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and one
     /// in it.
-    private static func withProblems(ofSharedFiles changes: [Change]) -> [Change] {
+    private static func withProblems(ofSharedFiles changes: [ModulePlan]) -> [ModulePlan] {
         var owners: [String: String] = [:]
         return changes.map { change in
             var change = change
-            for (path, file) in change.files where change.problem == nil && !file.isUpToDate {
+            for (path, file) in change.shownFiles where change.problem == nil && !file.isUpToDate {
                 let folder = change.folder ?? ""
                 if let owner = owners.updateValue(folder, forKey: path) {
                     let message = "'\(path)' is a file of two modules, '\(owner)' and '\(folder)'"
@@ -84,16 +88,14 @@ struct Changes {
     }
 
     /// Writes the changes that have no problem, all or nothing.
-    private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
+    private mutating func write(_ changes: [ModulePlan], _ problems: [Failure]) throws(Failure) {
         do {
             let isAtomic = arguments.command == .remove || arguments.atomic
             try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
             // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
             let chosen = changes.filter { $0.problem == nil }
-            for (output, plan) in (chosen.filter(\.isFirst) + chosen.filter { !$0.isFirst }).flatMap(\.plans) {
-                try transaction?.stage(plan, in: output)
-            }
+            for plan in chosen.filter(\.isFirst) + chosen.filter({ !$0.isFirst }) { try transaction?.stage(plan) }
             try transaction?.commit()
         } catch {
             console.discardOutput()
@@ -112,15 +114,19 @@ struct Changes {
     // MARK: - Conflicts -
 
     /// The failure for files that are in the way; none if there are no such files.
-    private func conflicts(in changes: [Change]) -> [Failure] {
-        let conflicts = changes.filter { $0.problem == nil }.flatMap(\.files).filter { $0.file.state == .conflict }
+    private func conflicts(in changes: [ModulePlan]) -> [Failure] {
+        let changes = changes.filter { $0.problem == nil }
+        // Of many modules, hardly any has one.
+        let clashing = changes.filter { $0.files.contains { $0.state == .conflict } }
+        let conflicts = clashing.flatMap(\.shownFiles).filter { $0.file.state == .conflict }
         if conflicts.isEmpty { return [] }
-        let areFiles = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
+        let areFiles = conflicts.allSatisfy { PlannedFile.canOverwrite($0.file.existing) && $0.file.contents != nil }
+        let owners = changes.compactMap(\.owner)
+        let update = owners.isEmpty ? ", or 'vipergen update' to change an existing module" : ""
         let help =
             areFiles && arguments.command == .generate
-            ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change an existing module"
-            : "move it away"
+            ? "see '--diff', then choose '--force' or '--skip-existing'\(update)" : "move it away"
         let problems = conflicts.map { Diagnostic($0.file.conflict(at: $0.path)) }
-        return [Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))]
+        return [Failure(.cannotCreate, owners + problems.with(help: "nothing was written: \(help)"))]
     }
 }

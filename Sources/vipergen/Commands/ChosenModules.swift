@@ -8,6 +8,8 @@ struct ChosenModules {
 
     let settings: Settings
     let existing: ExistingModules
+    /// What they are compared with; nil for an update that changes options only.
+    let base: MergeBase?
     /// The modules that the command line names; without names, every folder that may be a module.
     let modules: [Module]
     /// The modules in the same folder, for each set that the command is not for: to report a module of such a set.
@@ -19,9 +21,11 @@ struct ChosenModules {
     ///   that is no module's path.
     init(_ settings: Settings, _ console: Console) throws(Failure) {
         self.settings = settings
+        try settings.checkFoldersExist()
         let (names, project) = (settings.arguments.operands, try settings.project())
         let sets = settings.sets.map(\.templateSet)
-        existing = try settings.existingModules(of: settings.withVersions(sets), project)
+        base = try settings.mergeBase(of: sets)
+        existing = try settings.existingModules(of: base?.sets ?? sets.map { ($0, []) }, project)
         let otherSets = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
         ofOtherSets = try otherSets.map { templateSet throws(Failure) in
             try settings.existingModules(of: [(templateSet, [])], project)
@@ -44,9 +48,9 @@ struct ChosenModules {
     }
 
     /// The change of a module's files, in the module's folder and in that of its tests.
-    func change(of module: Module, _ files: [PlannedFile], problem: Failure? = nil) -> Change {
+    func change(of module: Module, _ files: [PlannedFile], problem: Failure? = nil) -> ModulePlan {
         let sorted = files.filter { $0.purpose == .module } + files.filter { $0.purpose == .tests }
-        return Change(plan: ModulePlan(module.folder, sorted), outputs: existing.outputs, problem: problem)
+        return ModulePlan(module.folder, sorted, in: existing.outputs, problem: problem)
     }
 
     // MARK: - Detection -
@@ -136,10 +140,4 @@ struct ChosenModules {
         let shown = folders.list(first: arguments.json ? folders.count : 10)
         return [Diagnostic("\(looks) of \(set): \(shown)", help: help, severity: .note)]
     }
-}
-
-extension [String] {
-
-    /// The first of them, for a note.
-    func list(first count: Int) -> String { prefix(count).list + (self.count > count ? ", …" : "") }
 }

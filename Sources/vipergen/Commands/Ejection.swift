@@ -6,29 +6,50 @@ struct Ejection {
 
     let settings: Settings
 
+    private var configuration: Configuration { settings.configuration }
+
     func run(_ console: Console) throws(Failure) -> Bool {
-        let (operands, configuration) = (settings.arguments.operands, settings.configuration)
+        let operands = settings.arguments.operands
         let name = operands[0]
         let standard = Path.join(configuration.setsFolder ?? ".", name)
         let place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
+        try place.checkHoldsNoSets(configuration)
         let repository = try OutputFolder(settings.repository)
-        // The built-in set's name means the copy as soon as the key 'templates' names the folder that the copy is in.
-        let needsKey = place.folder == name && configuration.setsFolder == nil
-        let (folder, root) = (place.output.identity, repository.identity)
-        let pathInRepository = folder == root ? "." : folder.rest(below: root)
-        let newKey = needsKey && configuration.exists ? pathInRepository : nil
+        let newKey = pathOfSets(beside: place, in: repository)
         var changes = try Changes(settings, in: [place.output] + (newKey == nil ? [] : [repository]), console)
         let copy = try place.change((BuiltInSets.all[name] ?? []).map { renamed($0, from: name, to: place.name) })
         let key = try newKey.flatMap { path throws(Failure) in try setKey(to: path, in: repository) }
         let isDone = try changes.finish([copy, key].compactMap(\.self))
-        if needsKey, newKey == nil {
-            let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
-            let command = ShellWords.joined(["--template", place.path])
-            let key = "\(Configuration.fileName) with \"templates\", the folder of your sets"
-            let help = "use it with '\(command)', or write \(key)"
-            console.warn([Diagnostic(message, help: help, severity: .note)])
-        }
+        if settings.arguments.isWriting { console.suggest(try use(of: place, isNamed: newKey != nil)) }
         return isDone
+    }
+
+    /// The folder of the copy's folder, for the key 'templates'; nil if there is no configuration, if it has the key, or if
+    /// the folder is outside of the repository.
+    private func pathOfSets(beside place: NewSetFolder, in repository: OutputFolder) -> String? {
+        guard configuration.exists, configuration.setsFolder == nil, place.folder != nil else { return nil }
+        let (folder, root) = (place.output.identity, repository.identity)
+        return folder == root ? "." : folder.rest(below: root)
+    }
+
+    /// How the copy is used.
+    ///
+    /// - Parameter isNamed: true if the configuration names the folder of the copy's folder from now on.
+    private func use(of place: NewSetFolder, isNamed: Bool) throws(Failure) -> String {
+        let sets = try configuration.setsFolder.map { path throws(Failure) in try OutputFolder(path).identity }
+        let hasName = place.folder != nil && (isNamed || sets == place.output.identity)
+        if hasName, place.name == configuration.setName ?? SetLibrary.defaultName {
+            return "next: change '\(place.path)'; '\(Program.name) NAME' uses it from now on"
+        }
+        let set = hasName ? place.name : place.path.hasSlash ? place.path : "./\(place.path)"
+        let words = ["--\(GeneralOption.template.rawValue)", set]
+        let use = "next: change '\(place.path)'; '\(ShellWords.joined([Program.name, "NAME"] + words))' uses it"
+        // A configuration names no folder outside of its repository.
+        let root = try OutputFolder(settings.repository).identity
+        guard place.output.identity.path(within: root) != nil else { return use }
+        let force = configuration.exists ? ["--\(GeneralOption.force.rawValue)"] : []
+        let always = ShellWords.joined([Program.name, Command.initialize.rawValue] + force + words)
+        return use + ", and after '\(always)' every run does"
     }
 
     /// A file of the copy: the set has the name of its new folder, if a set can have it.
@@ -40,12 +61,12 @@ struct Ejection {
     }
 
     /// The change that adds the key 'templates' to the configuration; nil if the configuration has the key by now.
-    private func setKey(to path: String, in repository: OutputFolder) throws(Failure) -> Change? {
+    private func setKey(to path: String, in repository: OutputFolder) throws(Failure) -> ModulePlan? {
         let (existing, configuration) = try repository.configuration()
         guard let configuration, configuration.setsFolder == nil else { return nil }
         let key = [Configuration.Key.templates.rawValue]
         return try configuration.text(setting: [(key, .text(path))]).map { text in
-            var change = Change(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
+            var change = ModulePlan(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
             change.isFirst = true
             return change
         }

@@ -18,18 +18,24 @@ extension Generation {
         _ general: Request,
         in output: OutputFolder
     ) throws(Failure) -> [NamesInApp.RenderedModule] {
+        if let problem = otherCommand(settings.arguments) { throw problem }
         var failures = [unknownCommand(settings.arguments)].compactMap(\.self)
         var requests: [(request: Request, place: Diagnostic.Place?)] = []
+        let names = try names(settings.arguments)
+        let general = names.count > 1 ? general.prepared : general
         // A set that many lines name is read once.
         var ofSets: [String: Request] = [:]
-        for name in try names(settings.arguments).dropFirst(failures.count) {
+        for name in names.dropFirst(failures.count) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 var request = general
                 if words.count > 1 {
                     let line = Arguments(Array(words.dropFirst()), isOfModule: true)
                     if let set = line.setName {
-                        request = if let known = ofSets[set] { known } else { try general.of(set, settings.library) }
+                        request =
+                            if let known = ofSets[set] { known } else {
+                                try general.of(set, settings.library).prepared
+                            }
                         ofSets[set] = request
                     }
                     let whole = line.reading(request.templateSet.options)
@@ -38,7 +44,7 @@ extension Generation {
                 }
                 let word = words.first ?? ""
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
-                request = request.of(try Module(word.rest(below: output.path) ?? word))
+                request = request.of(try Module(output.path(ofNew: word)))
                 try request.check()
                 requests.append((request, name.place))
             } catch {
@@ -85,19 +91,28 @@ extension Generation {
 
     // MARK: - Commands of other programs -
 
-    /// The error for a first word that looks like a command; nil for any other word.
-    private static func unknownCommand(_ arguments: Arguments) -> Failure? {
-        guard let word = arguments.operands.first, !word.isEmpty, word.allSatisfy(\.isLowercase) else { return nil }
-        let module = word.prefix(1).uppercased() + word.dropFirst()
+    /// The error for a first word that other programs have as a command; nil for any other word.
+    private static func otherCommand(_ arguments: Arguments) -> Failure? {
+        guard let word = arguments.operands.first else { return nil }
         let own = Command.words(for: word).map { own in
             // The command line with this program's words.
             let words = arguments.words.flatMap { $0 == word ? own : [$0] }
             return "write '\(ShellWords.joined([Program.name] + (words.isEmpty ? ["NAME"] : words)))'"
         }
-        let help =
-            own ?? Command.words.suggestion(for: word)
-            ?? "'\(Program.name) help' lists the commands; a module's name begins with a capital, as '\(module)' does"
-        return Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
+        return (own ?? Command.help(insteadOf: word)).map { noCommand(word, help: $0) }
+    }
+
+    /// The error for a first word that looks like a command; nil for any other word.
+    private static func unknownCommand(_ arguments: Arguments) -> Failure? {
+        guard let word = arguments.operands.first, !word.isEmpty, word.allSatisfy(\.isLowercase) else { return nil }
+        let module = word.prefix(1).uppercased() + word.dropFirst()
+        let lists =
+            "'\(Program.name) help' lists the commands; a module's name begins with a capital, as '\(module)' does"
+        return noCommand(word, help: Command.words.suggestion(for: word) ?? lists)
+    }
+
+    private static func noCommand(_ word: String, help: String) -> Failure {
+        Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
     }
 }
 

@@ -3,13 +3,15 @@ import VipergenGenerator
 /// `vipergen NAME...`: generates modules.
 struct Generation {
 
-    private let settings: Settings
+    let settings: Settings
     private let modules: [NamesInApp.RenderedModule]
     /// The folders of the modules and of the tests; the same one if there are no tests.
-    private let outputs: OutputFolders
+    let outputs: OutputFolders
     private let xcode: ProjectChange?
+    /// What is on disk in the folders that the modules, and their ancestors, are in.
+    private let names: [String: [String]]
 
-    private var arguments: Arguments { settings.arguments }
+    var arguments: Arguments { settings.arguments }
 
     /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
@@ -26,23 +28,24 @@ struct Generation {
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if modules.isEmpty, problems.isEmpty {
-            let example = settings.arguments.command.details.examples[0].filter { $0 != "…" }
+            let example = settings.arguments.command.details.examples[0].line.filter { $0 != "…" }
             let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         xcode = try ProjectChange(settings)
+        let parents = NamesInApp.parents(of: modules)
+        let names = try outputs.all.map { folder throws(Failure) in
+            let names = try parents.map { parent throws(Failure) in (parent, try folder.names(in: parent)) }
+            return Dictionary(uniqueKeysWithValues: names)
+        }
+        self.names = names[0]
         if tests {
             try settings.checkIsModule(project)
             try checkAreSeparate()
         }
-        for folder in outputs.all {
-            let names = try NamesInApp.parents(of: modules).map { parent throws(Failure) in
-                (parent, try folder.names(in: parent))
-            }
-            let clashes = NamesInApp.problems(of: modules, besides: Dictionary(uniqueKeysWithValues: names))
-            guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
-        }
+        let clashes = names.flatMap { NamesInApp.problems(of: modules, besides: $0) }
+        guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
     }
 
     /// - Returns: false for a check that differs.
@@ -58,55 +61,84 @@ struct Generation {
         let step =
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
-        console.warn(modules.compactMap { note(about: $0.request) })
-        let planned = try modules.map { module throws(Failure) in try plan(module.request, module.files) }
+        console.warn(warningsOfEmptyModules)
+        let planned = try modules.map { module throws(Failure) in try plan(module) }
         console.warn(namesakes(of: planned))
+        if !arguments.check { console.warn(notesOnNames) }
         let isSame = try changes.finish(planned)
-        let isNew = planned.contains { $0.plan.files.contains { $0.state == .create } }
+        let isNew = planned.contains { $0.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
-        console.warn(settings.notes(onFilesIn: output))
+        let consequence = "the files are in no target of it"
+        console.warn(settings.notes(onUnnamedProject: consequence, unlessSynchronizedWith: output))
         if let step { console.suggest(step) }
         return isSame
     }
 
-    /// A note about a name like `LoginPresenter`, which has the ending of one of the set's files.
-    private func note(about request: Request) -> Diagnostic? {
-        let module = request.module
-        guard let name = request.templateSet.stem(of: module.name) else { return nil }
-        let folder = module.folder.dropLast(module.name.text.count)
-        let message = "'\(module.name.text)' has an ending that the set itself adds to files"
-        return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
+    /// A warning about modules without a file: each template of the set has a condition.
+    private var warningsOfEmptyModules: [Diagnostic] {
+        let names = modules.filter(\.files.isEmpty).map(\.request.module.folder)
+        guard !names.isEmpty else { return [] }
+        let message =
+            "the set '\(settings.templateSet.name)' writes no file with these options: \(names.list(first: 10))"
+        let help = "'\(Program.name) templates \(settings.templateSet.name)' lists its options and files"
+        return [Diagnostic(message, help: help, severity: .warning)]
     }
 
-    /// Warnings about new files that have the names of others. If the disk cannot be read, that is no reason to fail.
-    private func namesakes(of planned: [Change]) -> [Diagnostic] {
+    /// Notes about the modules that options name and that are missing.
+    private var notesOnNames: [Diagnostic] {
+        let (new, words) = (modules.map(\.request.module.name.text), arguments.words(of: [.template, .output]))
+        return modules.flatMap { module in
+            NamedModules(module.request.templateSet.options, module.request.values).notes(
+                besides: new,
+                in: outputs.modules,
+                words
+            )
+        }.unique
+    }
+
+    /// Warnings about new files that have the names of others: of files beside the module or an ancestor of it, or of a
+    /// module there. The project's own check is for its whole target. If the disk cannot be read, that is no reason to fail.
+    private func namesakes(of planned: [ModulePlan]) -> [Diagnostic] {
         let new = planned.map { change in
-            let files = change.plan.files.filter { $0.state == .create && $0.purpose == .module }
+            let files = change.files.filter { $0.state == .create && $0.purpose == .module }
             return (folder: change.folder ?? "", new: files.map(\.path))
         }
-        guard new.contains(where: { !$0.new.isEmpty }), let paths = try? outputs.modules.files(where: \.isUniqueInApp)
-        else { return [] }
-        return NamesInApp.warnings(about: new, besides: paths)
+        let beside = NamesInApp.namesakes(of: modules.map(\.request.module), among: names)
+        let inside = beside.folders.compactMap { folder in
+            try? outputs.modules.files(below: folder) { $0.isUniqueInApp || $0.isBuildManifest }
+        }
+        return NamesInApp.warnings(about: new, besides: beside.files + inside.joined())
     }
 
     // MARK: - One module -
 
-    private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
-        let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
-        var planned: [PlannedFile] = []
-        let purposes: [[FilePurpose]] = outputs.isOne ? [[.module, .tests]] : [[.module], [.tests]]
-        for (folder, purposes) in zip(outputs.all, purposes) {
-            let files = files.filter { purposes.contains($0.purpose) }
-            // If the module has no tests, its folder of tests may still have some that the team wrote.
-            if files.isEmpty, purposes == [.tests] { continue }
-            let plan = try ModulePlan(request.module.folder, files, policy: policy, look: folder.look)
-            planned += plan.files
-            if arguments.check {
-                let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
-                planned += try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
-            }
+    private func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
+        var (module, notes) = (module, [Diagnostic]())
+        if arguments.skipExisting, let kept = try keeping(module.request, insteadOf: module.files) {
+            (module.files, notes) = kept
         }
-        return Change(plan: ModulePlan(request.module.folder, planned), outputs: outputs)
+        let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
+        var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
+        plan.notes = notes
+        if plan.files.contains(where: { $0.state == .conflict }) {
+            plan.owner = owner(of: module.request)
+        } else if plan.files.contains(where: { $0.state == .create }), let other = moduleOfOtherSet(module.request) {
+            // Two sets may write into one folder.
+            plan.notes.append(description(of: other, severity: .note))
+        }
+        guard arguments.check else { return plan }
+        for output in outputs.all {
+            let purposes = [FilePurpose.module, .tests].filter { outputs[$0].identity == output.identity }
+            let planned = plan.files.filter { purposes.contains($0.purpose) }
+            // If the module has no tests, its folder of tests may still have some that the team wrote.
+            if planned.isEmpty, purposes == [.tests] { continue }
+            let folders = try purposes.map { purpose throws(Failure) in try module.request.folders(for: purpose) }
+                .joined()
+            let own = try output.moduleFiles(in: module.request.module.folder)
+                .filter { folders.contains(Path.parent(of: $0.path)) }
+            plan.files += try PlannedFile.strays(beside: planned, among: own, look: output.look)
+        }
+        return plan
     }
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.

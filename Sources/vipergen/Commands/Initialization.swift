@@ -11,17 +11,23 @@ struct Initialization {
         let (arguments, templateSet) = (settings.arguments, settings.templateSet)
         let problems = arguments.problems + templateSet.prohibitions(of: arguments.values)
         guard problems.isEmpty else { throw Failure(.usage, problems) }
-        let (project, values) = (try settings.project(), try settings.values())
-        let isWithBase = arguments.base ?? true
-        let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: values) : nil
+        var project = try settings.project()
+        if !settings.configuration.exists { project.name = try projectName() }
         let output = try OutputFolder(settings.outputPath)
         let repository = try OutputFolder(settings.repository)
         let xcode = try ProjectChange(settings)
+        var base = try settings.library.base(of: templateSet, in: project, with: settings.values())
+        if arguments.base == false {
+            base = nil
+        } else if let request = base, try isDeclared(request, in: output, console) {
+            base = nil
+        }
         console.warn(try settings.library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
         var changes = try Changes(settings, in: [output, repository], project: xcode, console)
         // Existing files belong to the team.
         let files = try base.map { base throws(Failure) in
-            Change(try ModulePlan(base.module.folder, base.render(), policy: .skip, look: output.look), in: output)
+            let outputs = OutputFolders(modules: output, tests: output)
+            return try ModulePlan(base.module.folder, base.render(), in: outputs, policy: .skip)
         }
         let isDone = try changes.finish([files, try configuration(in: repository)].compactMap(\.self))
         console.warn(settings.notes(onUnnamedProject: "files are put into no target of it"))
@@ -31,16 +37,16 @@ struct Initialization {
     // MARK: - The configuration -
 
     /// The change that sets the command line's values in the configuration.
-    private func configuration(in repository: OutputFolder) throws(Failure) -> Change {
+    private func configuration(in repository: OutputFolder) throws(Failure) -> ModulePlan {
         let given = try given()
         let (existing, current) = try repository.configuration()
-        func change(to text: String?) -> Change {
-            Change(of: Configuration.fileName, from: existing, to: text.map { Array($0.utf8) }, in: repository)
+        func change(to text: String?) -> ModulePlan {
+            ModulePlan(of: Configuration.fileName, from: existing, to: text.map { Array($0.utf8) }, in: repository)
         }
         if existing == .absent {
-            let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
+            let project = ([Configuration.Key.project.rawValue], JSON.text(try projectName()))
             let empty = try Configuration("{}", file: settings.configuration.file)
-            let text = try empty.text(setting: [project] + testing + given) ?? ""
+            let text = try empty.text(setting: [project] + author + testing + given) ?? ""
             // A new one is formatted as a whole.
             return change(to: (try check(text).json(at: [])?.text ?? text) + "\n")
         }
@@ -52,6 +58,14 @@ struct Initialization {
             _ = try check(text)
         }
         return change(to: text)
+    }
+
+    /// The name that git has for the person, for a new configuration, if the set's header has an author.
+    private var author: [Setting] {
+        guard settings.templateSet.reads("author"),
+            let name = try? GitFolder.userName(settings.repository, environment: settings.environment.variables)
+        else { return [] }
+        return [([Configuration.Key.author.rawValue], .text(name))]
     }
 
     /// The form of tests for a new configuration: Swift Testing, if the toolchain has it.
@@ -102,6 +116,7 @@ struct Initialization {
                 case nil: .flag(text != Arguments.off)
                 case .templateSet: .text(try template(text))
                 case .folder, .file: .text(try stored(text))
+                case .text where option == .project: .text(text)
                 default: .texts(texts)
                 }
             return (key, value)

@@ -10,6 +10,7 @@ struct Learning {
         let modules = try collecting(arguments.operands) { operand throws(Failure) in try Self.modules(in: operand) }
         let first = arguments.operands[0].split(separator: "=").first.map(String.init) ?? ""
         let place = try NewSetFolder(settings.newSetFolder(try Disk.folderName(first) ?? "app"))
+        try place.checkHoldsNoSets(settings.configuration)
         try place.checkIsNew()
         let tests = try testsOfModules()
         let seen = modules.flatMap(\.self).map { $0.adding(tests: tests) }

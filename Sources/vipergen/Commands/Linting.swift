@@ -61,19 +61,18 @@ struct Linting {
             console.showProgress("comparing snapshots", index, of: count)
             return try folder.plan(request)
         }
-        let modules = plans.map { Change($0, in: folder.output) }
-        let strays = try folder.strays().map { Change($0, in: folder.output) }
+        let strays = try folder.strays()
         if !arguments.json, !arguments.verbose {
             for (file, moduleCount) in folder.differences(plans) {
-                console.show([Change(ModulePlan(nil, [file]), in: folder.output)], .checked)
+                console.show([ModulePlan(nil, [file], in: folder.output)], .checked)
                 if moduleCount > 1 { console.print("in \(moduleCount) of \(counted(count, "module"))") }
             }
         } else {
-            console.show(modules, .checked)
+            console.show(plans, .checked)
         }
         console.show(strays, .checked)
-        console.printResult(Summary(modules + strays, .checked).verdict(of: name))
-        let isSame = modules.allSatisfy(\.isUpToDate)
+        console.printResult(Summary(plans + strays, .checked).verdict(of: name))
+        let isSame = plans.allSatisfy(\.isUpToDate)
         if !isSame { console.suggest("if the differences are intended, '--record' records them") }
         return isSame && strays.isEmpty
     }
@@ -97,13 +96,9 @@ struct Linting {
     private func record(_ folders: [SnapshotFolder], _ console: Console) throws(Failure) -> Bool {
         _ = try collecting(folders) { folder throws(Failure) in try folder.checkIsReplaceable() }
         // Found before anything is written, since this can fail.
-        let strays = try folders.map { folder throws(Failure) in
-            try folder.strays(isRecording: true).map { Change($0, in: folder.output) }
-        }
+        let strays = try folders.map { folder throws(Failure) in try folder.strays(isRecording: true) }
         var changes = try Changes(settings, in: folders.map(\.output), console)
-        let planned = try folders.map { folder throws(Failure) in
-            try folder.recordingPlans().map { Change($0, in: folder.output) }
-        }
+        let planned = try folders.map { folder throws(Failure) in try folder.recordingPlans() }
         _ = try changes.finish(planned.flatMap(\.self))
         console.show(strays.flatMap(\.self), .checked)
         return strays.allSatisfy(\.isEmpty)

@@ -21,6 +21,17 @@ struct NewSetFolder {
         output = try OutputFolder(folder == nil ? path : Path.parent(of: path))
     }
 
+    /// - Throws: a `usage` failure if the folder is that of all sets.
+    func checkHoldsNoSets(_ configuration: Configuration) throws(Failure) {
+        let own = Path.join(output.identity, folder ?? "")
+        let sets = try configuration.setsFolder.map { path throws(Failure) in try OutputFolder(path).identity }
+        let folders = try Disk.isFolder(path) ? Disk.folderNames(in: path) : []
+        let isOfSets = try folders.map { name throws(Failure) in try SetLibrary.isSet(Path.join(path, name)) }
+        guard isOfSets.contains(true) || sets == own else { return }
+        let help = "name a folder in it, such as '\(Path.join(path, SetLibrary.defaultName))'"
+        throw Failure(.usage, "'\(path)' is the folder of your template sets, and no set", help: help)
+    }
+
     /// - Throws: a failure if no set can have the folder's name, or the folder is not empty.
     func checkIsNew() throws(Failure) {
         guard TemplateSet.isName(name) else {
@@ -32,9 +43,12 @@ struct NewSetFolder {
     }
 
     /// The plan that writes a set.
-    func change(_ files: [SourceFile]) throws(Failure) -> Change {
-        let files = files.map { RenderedFile(path: Path.join(folder ?? "", $0.path), contents: $0.contents) }
-        return Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
+    func change(_ files: [SourceFile]) throws(Failure) -> ModulePlan {
+        let files = files.map { file in
+            let path = Path.join(folder ?? "", file.path)
+            return RenderedFile(path: path, contents: file.contents, isExecutable: file.isExecutable)
+        }
+        return try ModulePlan(folder, files, in: OutputFolders(modules: output, tests: output), policy: .refuse)
     }
 
     /// The folder's path.

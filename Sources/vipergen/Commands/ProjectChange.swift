@@ -33,13 +33,15 @@ struct ProjectChange {
         let isNamed = arguments.xcodeproj != nil
         let place = isNamed ? nil : configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
+        let given = (arguments.targets ?? []) + (arguments.testsTargets ?? [])
+        if folder.note == nil, !given.isEmpty { try folder.checkTargets(given) }
     }
 
     /// The change of the project when modules change; nil if it names all their files.
     ///
     /// - Returns: also the problems of the modules whose files cannot be in the project, by their numbers.
     /// - Throws: a failure if there is no target for tests, or the project is wrong.
-    func change(with modules: [Change]) throws(Failure) -> (change: Change?, problems: [Int: Failure]) {
+    func change(with modules: [ModulePlan]) throws(Failure) -> (change: ModulePlan?, problems: [Int: Failure]) {
         var additions: [XcodeProject.Addition] = []
         var removals: [String] = []
         var folders: [String] = []
@@ -49,44 +51,45 @@ struct ProjectChange {
             func path(_ file: String, _ purpose: FilePurpose) -> String {
                 Path.join(module.outputs[purpose].identity, file)
             }
-            removals += module.plan.files.filter { $0.state == .remove }.map { path($0.path, $0.purpose) }
-            let new = Set(module.plan.files.filter { $0.state == .create }.map { path($0.path, $0.purpose) })
+            removals += module.files.filter { $0.state == .remove }.map { path($0.path, $0.purpose) }
+            let new = Set(module.files.filter { $0.state == .create }.map { path($0.path, $0.purpose) })
+            let planned = module.files.map { (path($0.path, $0.purpose), $0.contents) }
+            let contents = Dictionary(planned) { first, _ in first }.compactMapValues(\.self)
             for (file, purpose) in module.remainingFiles {
                 let path = path(file, purpose)
                 // Existing tests go into a target only if one is named.
                 if purpose == .tests, testsTargets.isEmpty, !new.contains(path) { continue }
                 let targets = purpose == .tests ? testsTargets : targets
-                additions.append(XcodeProject.Addition(path: path, targets: targets, module: number))
+                let contents = contents[path] ?? (path.hasSuffix(".xccurrentversion") ? try? Disk.read(path) : nil)
+                additions.append(.init(path: path, targets: targets, module: number, contents: contents))
             }
         }
         if additions.isEmpty, removals.isEmpty, folders.isEmpty { return (nil, [:]) }
         if let note = folder.note {
-            let isNew = modules.flatMap(\.files).contains { [.create, .remove].contains($0.file.state) }
-            return (isNew ? Change(ModulePlan(nil, []), in: self.folder.output, notes: [note]) : nil, [:])
+            let isNew = modules.flatMap(\.files).contains { [.create, .remove].contains($0.state) }
+            return (isNew ? ModulePlan(nil, [], in: self.folder.output, notes: [note]) : nil, [:])
         }
         if additions.contains(where: \.targets.isEmpty) {
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
             throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
         }
         do throws(Failure) {
-            let change = try folder.change(adding: additions, removing: removals, modules: folders)
+            var (plan, diagnostics) = try folder.change(adding: additions, removing: removals, modules: folders)
             // If no module can be added, the mistake is in the project or in the names of the targets.
-            if !change.problems.isEmpty, change.problems.count == Set(additions.map(\.module)).count {
-                let problems = change.problems.sorted { $0.key < $1.key }
-                throw Failure(.data, problems.flatMap(\.value).unique)
+            if !diagnostics.isEmpty, diagnostics.count == Set(additions.map(\.module)).count {
+                throw Failure(.data, diagnostics.sorted { $0.key < $1.key }.flatMap(\.value).unique)
             }
             // For a run that only compares, the project may be read-only.
-            for file in change.plan.files where file.state != .unchanged && !arguments.check && !arguments.diff {
+            for file in plan.files where file.state != .unchanged && !arguments.check && !arguments.diff {
                 try folder.output.checkIsWritable(file.path)
             }
-            let problems = change.problems.mapValues { Failure(.data, $0) }
+            let problems = diagnostics.mapValues { Failure(.data, $0) }
             // Only a run that generates says that nothing changes.
-            let isShown = arguments.command == .generate || change.plan.files.contains { $0.state != .unchanged }
-            if !isShown, change.notes.isEmpty { return (nil, problems) }
-            let plan = isShown ? change.plan : ModulePlan(nil, [])
-            var result = Change(plan, in: folder.output, notes: change.notes)
-            result.isFirst = true
-            return (result, problems)
+            let isShown = arguments.command == .generate || plan.files.contains { $0.state != .unchanged }
+            if !isShown, plan.notes.isEmpty { return (nil, problems) }
+            if !isShown { plan.files = [] }
+            plan.isFirst = true
+            return (plan, problems)
         } catch {
             let note = Diagnostic("'--no-project' writes the modules, and leaves the project alone", severity: .note)
             throw Failure(error.kind, error.diagnostics + [note])

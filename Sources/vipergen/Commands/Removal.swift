@@ -29,19 +29,25 @@ struct Removal {
         return try changes.finish(planned)
     }
 
-    private func change(_ removed: Removed) -> Change {
+    private func change(_ removed: Removed) -> ModulePlan {
         let files = removed.removal.files.map { file, purpose, isUnedited in
-            let state: FileState = isUnedited || arguments.force ? .remove : .conflict
-            let existing = Existing.file(file.contents)
-            return PlannedFile(path: file.path, contents: nil, existing: existing, state: state, purpose: purpose)
+            // Behind a symlink is a file of another folder. Of a symlink itself, the target stays.
+            let isElsewhere = file.symlink.map { $0 != file.path } ?? false
+            let isSafe = file.symlink == nil && isUnedited || arguments.force && !isElsewhere
+            let state: FileState = isSafe ? .remove : .conflict
+            return PlannedFile(path: file.path, existing: file.existing, state: state, purpose: purpose)
         }
         var change = chosen.change(of: removed.module, files)
-        let problems = change.files.filter { $0.file.state == .conflict }.map { path, _ in
-            Diagnostic("this file was edited", at: Diagnostic.Place(file: path))
+        let own = removed.removal.files.map { file in
+            (chosen.existing.outputs[file.purpose].shown(file.file.path), file.file)
         }
+        let problemOfPath = Dictionary(own.map { ($0, $1.symlinkProblem) }) { first, _ in first }
+        let problems = change.shownFiles.filter { $0.file.state == .conflict }.map { path, _ in
+            Diagnostic(problemOfPath[path].flatMap(\.self) ?? "this file was edited", at: Diagnostic.Place(file: path))
+        }
+        let help = arguments.force ? "delete the symlink first" : "keep what is yours elsewhere, then choose '--force'"
         if !problems.isEmpty {
-            let help = "nothing was removed: keep what is yours elsewhere, then choose '--force'"
-            change.problem = Failure(.cannotCreate, problems.with(help: help))
+            change.problem = Failure(.cannotCreate, problems.with(help: "nothing was removed: \(help)"))
         }
         return change
     }
@@ -49,7 +55,7 @@ struct Removal {
     /// Checks that no other file names a deleted type.
     ///
     /// - Throws: a `cannotCreate` failure with every line that names one, and with every edited file.
-    private func checkIsUnnamed(_ removed: [Removed], _ planned: [Change]) throws(Failure) {
+    private func checkIsUnnamed(_ removed: [Removed], _ planned: [ModulePlan]) throws(Failure) {
         let problems = try ModuleRemoval.namingLines(removed, in: chosen.existing).map { line in
             let help = "nothing was removed: \(advice(line.release)) choose '--force'"
             return Diagnostic("this line names '\(line.name)', which would be deleted", at: line.place, help: help)

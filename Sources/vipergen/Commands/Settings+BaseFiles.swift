@@ -15,38 +15,32 @@ extension Settings {
         with values: [String: OptionValue],
         in output: OutputFolder
     ) throws(Failure) -> String? {
-        guard let base = try library.base(of: templateSet, in: project(), with: values),
-            let plain = try library.base(of: templateSet, in: project(), with: [:])
-        else { return nil }
-        let (folder, paths) = (base.module.folder, try base.paths(for: .module))
+        // What cannot be read is no reason to fail.
+        guard !arguments.quiet, let inFolder = try? output.fileNames(below: SetLibrary.baseModule) else { return nil }
+        // If the folder is missing, `init` has written a configuration without it, or the team has moved it.
+        if inFolder.isEmpty, configuration.exists || arguments.command == .update { return nil }
+        guard let base = try library.base(of: templateSet, in: project(), with: values) else { return nil }
+        let plain = base.with(base.templateSet.completed([:]))
         let plainPaths = try plain.render().map(\.path)
         let pathsOfOptions = try base.render().map(\.path).filter { !plainPaths.contains($0) }
-        // In nearly every app the base files are in one of these folders.
-        let folders = [folder, ""]
+        func isMissing(_ path: String) -> Bool { !inFolder.contains(path.pathParts.last ?? path) }
         let (words, missing): ([String], String)
-        if !exists(paths, in: folders, of: output) {
-            // `init` has written a configuration, with the base files or without; and existing modules have them
-            // somewhere.
+        if try base.paths(for: .module).allSatisfy(isMissing) {
             if configuration.exists || arguments.command == .update { return nil }
+            let paths = try base.paths(for: .module)
+            guard let all = try? output.fileNamesIfFew(), all.isDisjoint(with: paths) else { return nil }
             let options = pathsOfOptions.isEmpty ? [] : base.options
             words = [Command.initialize.rawValue] + arguments.words(of: [.template, .output]) + options
-            missing = output.shown(folder) + "/"
+            missing = output.shown(base.module.folder) + "/"
         } else {
-            // If the team moved the base files, it knows best where the missing one belongs.
-            guard exists(paths, in: [folder], of: output),
-                let path = pathsOfOptions.first(where: { !exists([$0], in: folders, of: output) })
+            // If the team moved this file, it is somewhere else.
+            guard let path = pathsOfOptions.first(where: isMissing),
+                let all = try? output.fileNames(), !all.contains(path.pathParts.last ?? path)
             else { return nil }
             let options = base.options + ["--skip-existing"] + arguments.words(of: [.output])
-            words = [folder, "--template", base.templateSet.name] + options
+            words = [base.module.folder, "--template", base.templateSet.name] + options
             missing = output.shown(path)
         }
         return "next: '\(ShellWords.joined([Program.name] + words))' writes \(missing), which modules need"
-    }
-
-    /// True if a file of one of these names is in one of the folders, or if one cannot be read: that is no reason to
-    /// fail.
-    private func exists(_ paths: [String], in folders: [String], of output: OutputFolder) -> Bool {
-        let names = Set(paths.compactMap(\.pathParts.last))
-        return folders.contains { (try? output.files(below: $0, where: names.contains))?.isEmpty != true }
     }
 }

@@ -35,7 +35,7 @@ struct SettingsReport {
     private var generalRows: [SettingRow] {
         let (arguments, configuration) = (settings.arguments, settings.configuration)
         return GeneralOption.allCases.compactMap { option in
-            guard let key = option.key else { return nil }
+            guard let key = option.key, option != .project else { return nil }
             if let texts = arguments.texts[option] {
                 let isOff = texts.last == Arguments.off
                 let values = option.details.value == nil ? [isOff ? "off" : "on"] : texts
@@ -54,7 +54,7 @@ struct SettingsReport {
         let ignored = configuration.ignored.isEmpty ? nil : configuration.ignored.joined(separator: ", ")
         let rows = [
             ("templates", configuration.setsFolder), ("ignored", ignored),
-            ("header", configuration.header.map { _ in "…" }),
+            ("header", configuration.json(at: ["header"]).map { _ in "…" }),
             ("project", try settings.project().name), ("author", configuration.author),
             ("company", configuration.company),
         ]

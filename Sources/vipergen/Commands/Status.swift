@@ -5,33 +5,63 @@ struct Status {
 
     private static let unedited = "unedited"
 
-    /// A line about a module, in columns, and the same for the JSON document.
-    private typealias ModuleRow = (cells: [String], document: [String: JSON])
+    /// A line about a module, in columns, with the style of its name; and the same for the JSON document.
+    private typealias ModuleRow = (name: String, cells: [String], style: Style?, document: [String: JSON])
 
     let chosen: ChosenModules
     private var existing: ExistingModules { chosen.existing }
 
     func run(_ console: Console) throws(Failure) {
         var (rows, leftOut): ([ModuleRow], [DetectedModule]) = ([], [])
+        var tree = ModuleTree()
+        var isBehind = false
         let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
             console.showProgress("reading modules", index, of: modules.count)
             let result = try existing.detect(module)
-            if chosen.leavesOut(result) { leftOut.append(result) } else { rows.append(try row(result)) }
+            if chosen.leavesOut(result) { return leftOut.append(result) }
+            let (cells, style, document) = try row(result)
+            rows.append((result.module.name.text, cells, style, document))
+            let (options, values) = (result.version.options.filter(\.namesModules), result.provenance.values)
+            let named = options.map { (isList: $0.isList, names: values[$0.name]?.texts ?? []) }
+            guard result.isExplained else { return }
+            if !isBehind { isBehind = !result.version.hasSameFiles(as: result.today) }
+            // A module names its parent by an option with one value.
+            let (children, parents) = (named.filter(\.isList), named.filter { !$0.isList })
+            tree.add(result.module.name.text, children: children.flatMap(\.names), parents: parents.flatMap(\.names))
         }
-        for (line, row) in zip(aligned(rows.map(\.cells)), rows) {
-            console.add(.object(row.document))
-            console.printResult(line)
+        for row in rows {
+            let children = JSON.texts(tree.children(of: row.name))
+            console.add(.object(row.document.merging(["children": children]) { own, _ in own }))
         }
-        let uneditedCount = rows.count { $0.cells.last == Self.unedited }
+        if chosen.arguments.tree {
+            tree.lines.forEach(console.printResult)
+        } else {
+            console.printResults(rows.map { ($0.cells, $0.style) })
+        }
+        let uneditedCount = rows.count { $0.cells[1] == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
-        console.conclude(rows.isEmpty ? "no modules" : verdict)
+        console.add(base: chosen.base)
+        console.conclude(rows.isEmpty ? "no modules" : verdict + difference)
+        if isBehind { console.suggest("next: '\(update)' merges what changed") }
         console.warn(try chosen.notes(on: leftOut).all)
         // The modules of the other sets are shown before the error.
         if let broken = chosen.settings.broken { throw broken }
     }
 
-    private func row(_ result: DetectedModule) throws(Failure) -> ModuleRow {
+    /// `; 'viper' has changed since main (abc1234)`; empty if no set has.
+    private var difference: String {
+        guard let base = chosen.base, let description = base.description, !base.changedSets.isEmpty else { return "" }
+        return "; \(base.changedSets.list) \(base.changedSets.count == 1 ? "has" : "have") changed \(description)"
+    }
+
+    /// The command that merges what changed in the sets.
+    private var update: String {
+        let words = chosen.arguments.words(of: [.template, .output, .testsOutput, .since, .from])
+        return ShellWords.joined([Program.name, Command.update.rawValue, "--\(GeneralOption.all.rawValue)"] + words)
+    }
+
+    private func row(_ result: DetectedModule) throws(Failure) -> (cells: [String], style: Style?, document: [String: JSON]) {
         let (set, unresolved, provenance) = (result.version.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         let shown = chosen.shown(result.module)
@@ -44,11 +74,12 @@ struct Status {
         case .unexplained:
             document["state"] = .text("unexplained")
             let texts = ["does not match \(try chosen.shares(result))"] + markers
-            return ([shown, texts.joined(separator: ", ")], document)
+            return ([shown, texts.joined(separator: ", ")], .boldRed, document)
         case .unclear:
             document["state"] = .text("unclear")
             let texts = markers + ["each fits equally well"]
-            return ([shown, "\(set) with \(chosen.options(result))", texts.joined(separator: ", ")], document)
+            let options = "\(set) with \(chosen.options(result))"
+            return ([shown, texts.joined(separator: ", "), options], .boldRed, document)
         case .made:
             let (options, files) = (result.version.commandLine(for: provenance.values), try files(result))
             document["state"] = .text("made")
@@ -58,7 +89,9 @@ struct Status {
             let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
             let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
             let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
-            return ([shown, options.isEmpty ? set : "\(set) \(options)", text], document)
+            let isInConflict = !markers.isEmpty || files.contains { $0.key == "conflicts" && !$0.paths.isEmpty }
+            let style: Style? = isInConflict ? .boldRed : counts.isEmpty ? nil : .yellow
+            return ([shown, text, options.isEmpty ? set : "\(set) \(options)"], style, document)
         }
     }
 
@@ -70,6 +103,7 @@ struct Status {
             ("changed", "of \(count) edited", compared.filter { $0.found?.isUnedited == false }),
             ("missing", "missing", compared.filter { $0.found == nil }),
             ("moved", "moved", compared.filter { $0.location.path != $0.found?.file.path ?? $0.location.path }),
+            ("symlinked", "symlinked", compared.filter { $0.found?.file.symlink != nil }),
         ].map { ($0, $1, $2.map(\.location.path)) }
         guard existing.mayBeOlder else { return files }
         // An update would stop at these files.

@@ -12,12 +12,18 @@ struct Updating {
     func run(_ console: Console) throws(Failure) -> Bool {
         if !arguments.all { _ = try collecting(chosen.modules, existing.checkExists) }
         var changes = try chosen.changes(console)
-        var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
+        let unread = chosen.settings.sets.map { ($0.templateSet.name, $0.templateSet.unreadOptions) }
+        let unreadOptions = Dictionary(unread) { first, _ in first }
+        var (planned, leftOut): ([ModulePlan], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
             console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
-                if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
+                if chosen.leavesOut(result) {
+                    leftOut.append(result)
+                } else {
+                    planned.append(try change(of: result, unreadOptions[result.today.name] ?? []))
+                }
             } catch  where error.kind == .data || error.kind == .inputOutput {
                 // This module is not changed; others are.
                 planned.append(chosen.change(of: module, [], problem: error))
@@ -27,22 +33,29 @@ struct Updating {
         let notes = try? chosen.notes(on: leftOut)
         defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
         let unrecognised = arguments.check ? notes?.unrecognisedCount ?? 0 : 0
-        let isDone = try changes.finish(planned, unrecognised: unrecognised)
+        if !arguments.check { console.warn(notesOnNames) }
+        console.warn(self.notes(onUncommitted: planned))
+        console.add(base: chosen.base)
+        defer { suggestRevisions(console) }
+        let isDone = try changes.finish(planned, unrecognised: unrecognised, base: chosen.base)
         for (templateSet, given) in chosen.settings.sets where !given.values.isEmpty && !planned.isEmpty {
             guard isDone, arguments.isWriting else { break }
             let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: given.values, in: existing.output)
             if let step { console.suggest(step) }
         }
-        if needsRevision { console.suggest("'--since REVISION' merges what changed in the templates since then") }
+        if arguments.check, !planned.allSatisfy(\.isUpToDate) {
+            let words = arguments.words.filter { $0 != "--\(GeneralOption.check.rawValue)" }
+            console.suggest("next: '\(ShellWords.joined([Program.name] + words))' makes these changes")
+        }
         // A conflict that is written is a warning.
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }
 
     /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
     /// written it already.
-    private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
-        let follows = arguments.since != nil || arguments.from != nil
-        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.file.state == .unchanged } }
+    private func notes(onUnchanged changes: [ModulePlan]) -> [Diagnostic] {
+        let follows = chosen.base?.description != nil
+        let names = changes.filter { !$0.files.isEmpty && $0.files.allSatisfy { $0.state == .unchanged } }
             .compactMap(\.folder)
         if names.isEmpty || !follows || arguments.check { return [] }
         let stay = names.count == 1 ? "1 module stays as it is" : "\(names.count) modules stay as they are"
@@ -53,12 +66,43 @@ struct Updating {
         return [Diagnostic("\(stay): \(names.list(first: 10))", help: help, severity: .note)]
     }
 
-    /// True if the command line names no change, but the templates may have changed, since a set has a folder.
-    private var needsRevision: Bool {
-        let (sets, library) = (chosen.settings.sets, chosen.settings.library)
-        let areSame = sets.map(\.arguments).allSatisfy { $0.values.isEmpty && $0.removedValues.isEmpty }
-        return areSame && arguments.since == nil && arguments.from == nil && arguments.tests == nil && !arguments.check
-            && sets.contains { (try? library.folder(of: $0.templateSet)) != nil }
+    /// Notes about the modules that the given options name and that are missing.
+    private var notesOnNames: [Diagnostic] {
+        let words = arguments.words(of: [.template, .output])
+        return chosen.settings.sets.flatMap { templateSet, given in
+            NamedModules(templateSet.options, given.values).notes(besides: [], in: existing.output, words)
+        }.unique
+    }
+
+    /// A note about the files that are merged or deleted, and that git could not restore.
+    private func notes(onUncommitted changes: [ModulePlan]) -> [Diagnostic] {
+        let environment = chosen.settings.environment.variables
+        let paths = [FilePurpose.module, .tests].flatMap { purpose in
+            let files = changes.filter { $0.problem == nil }.flatMap(\.files).compactMap { file in
+                let isChanged = [.merge, .remove].contains(file.state) && file.purpose == purpose
+                return isChanged ? file.existing.contents.map { (path: file.path, contents: $0) } : nil
+            }
+            let output = existing.outputs[purpose]
+            if files.isEmpty { return [String]() }
+            // Without git, nothing is restored anyway.
+            let git = GitFolder.ifAny(output.path, environment: environment)
+            return ((try? git?.uncommitted(files)) ?? []).map(output.shown)
+        }
+        if paths.isEmpty { return [] }
+        let have = paths.count == 1 ? "1 file that changes has" : "\(paths.count) files that change have"
+        let help = "commit first, and git can undo the update"
+        let message = "\(have) edits that are in no commit: \(paths.list(first: 10))"
+        return [Diagnostic(message, help: help, severity: .note)]
+    }
+
+    /// Shows what the templates could be compared with, if they are as in the last commit and on the main branch.
+    private func suggestRevisions(_ console: Console) {
+        guard let base = chosen.base, base.description == nil else { return }
+        for change in base.earlierChanges {
+            let words = ShellWords.joined([Program.name] + arguments.words + ["--since", change.revision])
+            console.suggest("since \(quoted(change.subject)): \(words)")
+        }
+        if base.earlierChanges.isEmpty { console.suggest("'--from DIR' compares with an old copy of the templates") }
     }
 
     // MARK: - One module -
@@ -78,7 +122,8 @@ struct Updating {
         throw Failure(.usage, problems.map { Diagnostic("'--was': \($0.message)", help: $0.help) })
     }
 
-    private func change(of result: DetectedModule) throws(Failure) -> Change {
+    /// - Parameter unreadOptions: those of the module's set.
+    private func change(of result: DetectedModule, _ unreadOptions: Set<String>) throws(Failure) -> ModulePlan {
         var provenances = [result.provenance]
         if case .unclear(let all) = result.finding { provenances = all } else { try chosen.checkIsClear(result) }
         // The command line, read with the options of the module's set.
@@ -91,7 +136,7 @@ struct Updating {
         }
         try given.checkIsValid()
         let names = Set(given.values.keys).union(given.removedValues.keys)
-        if let unread = names.intersection(result.today.unreadOptions).min() {
+        if let unread = names.intersection(unreadOptions).min() {
             let help = "use it in a template, or remove it from the set's template.json"
             throw Failure(.usage, "no template of '\(result.today.name)' reads '--\(unread)'", help: help)
         }
@@ -114,7 +159,7 @@ struct Updating {
         return change
     }
 
-    private func change(by update: Update, of module: Module) -> Change {
+    private func change(by update: Update, of module: Module) -> ModulePlan {
         let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments.markers
         let files = update.files.map { writesMarkers ? $0.plannedWithMarkers : $0.planned }
@@ -126,7 +171,7 @@ struct Updating {
         } else if !problems.isEmpty {
             let canBeMarked = update.files.contains { !$0.conflicts.isEmpty && $0.planned.contents != nil }
             let markers = canBeMarked ? "marks the conflicts in its files" : "keeps this file, and updates the others"
-            let help = "'\(module.folder)' stays as it is; '--markers' \(markers)"
+            let help = "a module with a conflict stays as it is; '--markers' \(markers)"
             change.problem = Failure(.cannotCreate, problems.with(help: help))
         }
         return change

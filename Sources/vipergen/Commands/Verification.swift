@@ -68,7 +68,7 @@ struct Verification {
         let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
         let count = tried.combinations.count
-        let report = VerificationReport(package, of: templateSet, in: folder.path, triedCount: count)
+        let report = VerificationReport(package, in: folder.path, of: settings.repository, triedCount: count)
         let isTesting = settings.arguments.tests ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
         try build.run(without: missingModules) { console.showProgress($0, share: $1) }
@@ -93,7 +93,8 @@ struct Verification {
         let mode = build.hasCompiledExtra ? package.extraMode : nil
         if let rest = tried.textOfRest(extraIn: mode) { console.suggest(rest) }
         guard mistakes.isEmpty else {
-            let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(tried.text)"
+            let count = VerificationReport.count(of: mistakes)
+            let text = "\(templateSet.name): \(counted(count, "mistake")) in \(tried.text)"
             console.printResult(text)
             throw Failure(.data, diagnostics)
         }
@@ -117,8 +118,8 @@ struct Verification {
             members["notes"] = .list(diagnostics.dropFirst().map(\.json))
             return JSON.object(members)
         }
-        let files = package.combinationFiles.map { file in
-            JSON.texts(["path": file.path, "state": file.isBuilt ? "compile" : "skip"])
+        let files = package.combinationFiles.map { file, isBuilt in
+            JSON.texts(["path": file.path, "state": isBuilt ? "compile" : "skip"])
         }
         let extraCount = tried.extraCombinations?.count ?? 0
         let counts = ["tried": tried.combinations.count, "extra": extraCount, "all": tried.count]

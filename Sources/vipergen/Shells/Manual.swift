@@ -50,9 +50,7 @@ struct Manual {
                 section("options of the template set '\(templateSet.name)'", templateSet.description)
                     + templateSet.options.map(Help.row).flatMap(entry)
             }
-            let examples = Command.allCases.flatMap { command in
-                Help(command: command).examples.map { ("\(Program.name) \($0)", command.details.help) }
-            }
+            let examples = Command.allCases.flatMap { Help(command: $0).examples }.map { ($0.line, $0.help) }
             let codes = Self.exitCodes.map { (String($0.code), $0.meaning) }
             let lists = [
                 ("EXAMPLES", examples), ("ENVIRONMENT", Self.environment), ("FILES", Self.files),

@@ -10,13 +10,18 @@ final class Console {
     private var progress = ""
     /// The text for standard output.
     private var output = ""
-    /// The line that says what happened, and the one that says what comes next; nil if there is none.
+    /// True if the results are a page of text.
+    private var isPage = false
+    /// The line that says what happened, if there is one, and those that say what comes next.
     private var verdict: String?
-    private var nextStep: String?
+    private var nextSteps: [String] = []
     /// For the JSON document: the files, modules or sets of the run, the warnings, and the members of a single command.
     private var entries: [JSON] = []
     private var warnings: [JSON] = []
+    private var warned: Set<Diagnostic> = []
     private var members: [String: JSON] = [:]
+    /// What modules are compared with; nil for a command without a comparison.
+    private var base: JSON?
 
     init(_ environment: Environment, _ arguments: Arguments) {
         (self.environment, self.arguments) = (environment, arguments)
@@ -36,8 +41,10 @@ final class Console {
     /// The width of a page of text: the terminal's, at most 100 columns. Longer lines are hard to read.
     var pageWidth: Int { min(Stream.output.width ?? 80, 100) }
 
-    /// Adds a page of text to the results, as help is: titles stand out, and so does the first column of tables.
+    /// Adds a page of text to the results, as help is: titles stand out, and so does the first column of tables. A pager
+    /// shows it if it is longer than the terminal.
     func printPage(_ page: String) {
+        isPage = true
         for line in visible(page, except: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
             let isTitle = line.hasSuffix(":") && !line.hasPrefix(" ")
             let indentation = line.prefix { $0 == " " }.count
@@ -52,14 +59,17 @@ final class Console {
 
     /// Adds the changes of a run to the results: lines that say what is done about the files, and for a check or
     /// `--diff` the differences to the files on disk.
-    func show(_ changes: [Change], _ outcome: Summary.Outcome) {
+    func show(_ changes: [ModulePlan], _ outcome: Summary.Outcome) {
         let hasDiffs = outcome == .checked || arguments.diff
         let hasAllLines = arguments.dryRun || outcome == .done && arguments.verbose
         guard isDocument || !isQuiet else { return }
         if outcome == .done, !hasAllLines { Summary(changes, outcome).lines.forEach(printLine) }
-        for (path, file) in changes.flatMap(\.files) {
+        guard isDocument || hasAllLines || hasDiffs else { return }
+        for (path, file) in changes.flatMap(\.shownFiles) {
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
-            entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
+            if isDocument {
+                entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
+            }
             if hasAllLines { printLine(Summary.line(path, file)) }
             printDiff(diff)
         }
@@ -104,14 +114,26 @@ final class Console {
     /// Adds members to the JSON document that take the place of its files.
     func add(_ members: [String: JSON]) { self.members = members }
 
+    /// Adds what modules are compared with to the JSON document.
+    func add(base: MergeBase?) { self.base = base.map { $0.description.map(JSON.text) ?? .null } }
+
     /// Adds a line about a module or a set to the results, unless only errors are asked for.
     func printResult(_ line: String) { if !isQuiet { print(visible(line)) } }
+
+    /// Adds lines about modules to the results, unless only errors are asked for: cells in columns, the first one with a
+    /// style.
+    func printResults(_ rows: [(cells: [String], style: Style?)]) {
+        let rows = rows.map { (cells: $0.cells.map { visible($0) }, style: $0.style) }
+        for (line, row) in zip(aligned(rows.map(\.cells), width: Stream.output.width), rows) where !isQuiet {
+            output += styled(row.cells[0], row.style) + line.dropFirst(row.cells[0].count) + "\n"
+        }
+    }
 
     /// Says what happened, in a line at the very end.
     func conclude(_ text: String) { verdict = text }
 
     /// Adds what a person may want to do next.
-    func suggest(_ text: String) { nextStep = text }
+    func suggest(_ text: String) { nextSteps.append(text) }
 
     /// Discards the results: nothing of what they say was done.
     func discardOutput() { (output, verdict) = ("", nil) }
@@ -120,8 +142,15 @@ final class Console {
 
     /// Writes warnings and notes at once, unless only errors are asked for. The JSON document has them in any case.
     func warn(_ diagnostics: [Diagnostic]) {
+        // A run after its preview has the same notes.
+        let diagnostics = diagnostics.filter { warned.insert($0).inserted }
         warnings += diagnostics.map(\.json)
-        if !isQuiet { diagnostics.forEach(report) }
+        if !isQuiet { withHelpOnce(diagnostics).forEach(report) }
+    }
+
+    /// Of a command on many modules, the help that several problems have in common is shown once.
+    private func withHelpOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        arguments.command.readsModules ? diagnostics.withHelpOnce : diagnostics
     }
 
     /// Writes a problem at once.
@@ -175,7 +204,7 @@ final class Console {
         endProgress()
         let text = isDocument ? document(exitCode: exitCode, errors: []) : output
         output = ""
-        try Stream.output.write(text)
+        if !isShownInPager(text) { try Stream.output.write(text) }
         writeVerdict()
         return exitCode
     }
@@ -188,19 +217,41 @@ final class Console {
         let exitCode = failure.kind.rawValue
         let text = isDocument ? document(exitCode: exitCode, errors: failure.diagnostics) : output
         if (try? Stream.output.write(text)) != nil, isDocument { return exitCode }
-        failure.diagnostics.forEach(report)
+        withHelpOnce(failure.diagnostics).forEach(report)
         writeVerdict()
         return exitCode
     }
 
+    /// Shows a page that is longer than the terminal in a pager, as git does: that of `PAGER`, or `less`.
+    ///
+    /// - Returns: false if it is not shown.
+    private func isShownInPager(_ text: String) -> Bool {
+        guard isPage, !isDumb, let height = Stream.output.height,
+            text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height,
+            let words = try? ShellWords.split(environment.variables["PAGER"] ?? "less"), let program = words.first
+        else { return false }
+        // The defaults of git: a short text ends it, colors are shown, and the text stays on the screen.
+        let variables = ["LESS": "FRX"].merging(environment.variables) { $1 }
+        let pager = Subprocess(program, Array(words.dropFirst()), environment: variables)
+        Interruption.hold()
+        defer {
+            Interruption.forget()
+            Interruption.release()
+        }
+        return (try? pager.show(Array(text.utf8))) != nil
+    }
+
     private func writeVerdict() {
-        for text in [verdict, nextStep] where !isQuiet && !isDocument { text.map { report(visible($0)) } }
-        (verdict, nextStep) = (nil, nil)
+        let lines = [verdict].compactMap(\.self) + nextSteps
+        if !isQuiet, !isDocument { for line in lines { report(visible(line)) } }
+        verdict = nil
+        nextSteps = []
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
         let key = [.status: "modules", .templates: "templates"][arguments.command] ?? "files"
         var members = members.isEmpty ? [key: .list(entries)] : members
+        members["base"] = base
         members["exitCode"] = .number(Double(exitCode))
         members["errors"] = .list(errors.filter { $0.severity == .error }.map(\.json))
         members["warnings"] = .list(warnings + errors.filter { $0.severity != .error }.map(\.json))

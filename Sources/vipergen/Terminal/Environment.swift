@@ -10,10 +10,10 @@ import Foundation
 struct Environment {
 
     /// All variables, for another program.
-    let variables = ProcessInfo.processInfo.environment
+    var variables: [String: String] { ProcessInfo.processInfo.environment }
 
     /// A variable, empty where it is not set.
-    subscript(name: String) -> String { variables[name] ?? "" }
+    subscript(name: String) -> String { System.variable(name) ?? "" }
 
     /// The variable with the default output folder, for programs that run this one.
     static let outputName = "VIPERGEN_OUTPUT"
@@ -31,14 +31,13 @@ struct Environment {
     var date: String {
         get throws(Failure) {
             let epoch = self["SOURCE_DATE_EPOCH"]
-            let now = Int(Date().timeIntervalSince1970)
-            let seconds = epoch.isEmpty ? now + System.secondsAheadOfUTC(at: now) : Int(epoch) ?? -1
+            if epoch.isEmpty { return System.day() }
             // The year 9999 is the last that has four digits.
-            guard (0..<253_402_300_800).contains(seconds) else {
+            guard let seconds = Int(epoch), (0..<253_402_300_800).contains(seconds) else {
                 let help = "set it to seconds since 1970-01-01, or unset it"
                 throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: help)
             }
-            return Date.ISO8601FormatStyle().year().month().day().format(Date(timeIntervalSince1970: Double(seconds)))
+            return System.day(at: seconds)
         }
     }
 }

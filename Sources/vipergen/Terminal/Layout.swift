@@ -21,15 +21,37 @@ func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) 
 }
 
 /// Lines whose cells are aligned in columns, two spaces apart. The last cell of a line is not padded.
-func aligned(_ lines: [[String]]) -> [String] {
-    let count = lines.map(\.count).max() ?? 0
-    let widths: [Int] = (0..<count).map { column in
-        lines.filter { $0.count > column + 1 }.map { $0[column].count }.max() ?? 0
+///
+/// - Parameter width: the number of columns to fill; nil for any. The longest lines do not count if the others would not
+///   fit beside them: each of these is wrapped alone.
+func aligned(_ lines: [[String]], width: Int? = nil) -> [String] {
+    let width = width ?? .max
+    var lengths = lines.map { $0.map(\.count) }.sorted { $0.reduce(0, +) > $1.reduce(0, +) }[...]
+    var columns = vipergen.columns(of: lengths)
+    while !lengths.allSatisfy({ length(of: $0, in: columns) <= width }) {
+        lengths.removeFirst()
+        columns = vipergen.columns(of: lengths)
     }
     return lines.map { cells in
-        let padded = zip(cells.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+        if length(of: cells.map(\.count), in: columns) > width {
+            return wrapped(cells.joined(separator: "  "), indented: 4, width: width)
+        }
+        let padded = zip(cells.dropLast(), columns).map { $0 + String(repeating: " ", count: $1 - $0.count) }
         return (padded + cells.suffix(1)).joined(separator: "  ")
     }
+}
+
+/// The widths of the columns of lines, but the last of each line.
+private func columns(of lines: ArraySlice<[Int]>) -> [Int] {
+    let count = lines.map(\.count).max() ?? 0
+    return (0..<count).map { column in lines.filter { $0.count > column + 1 }.map { $0[column] }.max() ?? 0 }
+}
+
+/// The length of a line whose cells have these lengths; that of none fits if a cell is wider than its column.
+private func length(of cells: [Int], in columns: [Int]) -> Int {
+    let inner = zip(cells.dropLast(), columns)
+    if cells.count > columns.count || inner.contains(where: { $0 > $1 }) { return .max }
+    return inner.map { $1 + 2 }.reduce(0, +) + (cells.last ?? 0)
 }
 
 /// A text, wrapped.

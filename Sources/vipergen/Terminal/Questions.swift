@@ -12,7 +12,7 @@ struct Questions {
     static func canAsk(for arguments: Arguments) -> Bool {
         let others: [GeneralOption] = [.namesFrom, .dryRun, .diff, .check, .json, .quiet]
         return arguments.operands.isEmpty && arguments.problems.isEmpty && !arguments.areOnlyOperandsLeft
-            && others.allSatisfy { arguments.texts[$0] == nil } && Stream.input.isTerminal && Stream.errors.isTerminal
+            && others.allSatisfy { arguments.texts[$0] == nil } && canAnswer
     }
 
     init(_ settings: Settings) { (start, words) = (settings, settings.arguments.words) }
@@ -39,14 +39,18 @@ struct Questions {
         try ask(.output, GeneralOption.output.details.help, output)
         let templateSet = settings.templateSet
         let configured = try start.library.values(for: templateSet)
-        for option in templateSet.options where settings.arguments.values[option.name] == nil {
-            guard let option = option.allowed(by: templateSet, after: try self.settings(words).values()) else {
-                continue
-            }
-            try ask(option, configured[option.name])
+        let options = templateSet.options.filter { settings.arguments.values[$0.name] == nil }
+        func askIfAllowed(_ option: Option) throws(Failure) {
+            let allowed = option.allowed(by: templateSet, after: try self.settings(words).values())
+            if let allowed { try ask(allowed, configured[option.name]) }
         }
+        for option in options where option.name != Option.testingName { try askIfAllowed(option) }
         if !templateSet.testPaths.isEmpty {
             try ask(.tests, "write tests too", .flag(default: settings.includesTests))
+        }
+        // Without tests, their form means nothing.
+        if try self.settings(words).includesTests, let form = options.first(where: { $0.name == Option.testingName }) {
+            try askIfAllowed(form)
         }
         show("$ \(ShellWords.joined([Program.name] + words))\n")
         return words
@@ -54,13 +58,7 @@ struct Questions {
 
     /// - Throws: a `usage` failure without a problem if the person does not agree.
     func confirm() throws(Failure) {
-        show("write the files? y/n [y] ")
-        while let answer = readLine()?.lowercased() {
-            if ["", "y", "yes"].contains(answer) { return }
-            if ["n", "no"].contains(answer) { break }
-            show("answer 'y' or 'n': ")
-        }
-        throw stopped()
+        if Self.agrees("write the files?") != true { throw stopped() }
     }
 
     private func stopped() -> Failure {
@@ -91,8 +89,8 @@ struct Questions {
     private mutating func answer(_ question: String, _ read: (String) throws(Failure) -> [String]) throws(Failure) {
         while true {
             show(question)
-            guard let line = readLine() else {
-                show("\n")
+            guard let line = typedLine() else {
+                if start.environment["TERM"] == "dumb" { show("\n") }
                 throw stopped()
             }
             do {
@@ -119,6 +117,11 @@ struct Questions {
         let given = try settings.values()
         let missing = settings.templateSet.options.filter { given[$0.name] == nil }.flatMap(\.placeholderWords)
         _ = try Generation(try self.settings(words + missing))
+    }
+
+    /// Reads an answer; nil at the end of the input.
+    private func typedLine() -> String? {
+        start.environment["TERM"] == "dumb" ? readLine() : LineEditor.answer()
     }
 
     /// Writes a text to standard error.

@@ -10,13 +10,19 @@ import Darwin
 enum Stream: Int32, CaseIterable {
     case input, output, errors
 
-    var isTerminal: Bool { isatty(rawValue) == 1 }
+    var isTerminal: Bool { Self.terminals.contains(self) }
+
+    private static let terminals = Set(allCases.filter { isatty($0.rawValue) == 1 })
 
     /// The number of columns of the terminal; nil if the stream is no terminal, or the number is not known.
-    var width: Int? {
+    var width: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+
+    /// The number of lines of the terminal; nil as for `width`.
+    var height: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
+    private var size: winsize? {
         var size = winsize()
-        guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 
     /// Writes a text. A closed pipe is no error: its reader wants no more.

@@ -27,12 +27,20 @@ struct Summary {
     ]
 
     private let outcome: Outcome
-    private let modules: [Change]
+    /// `unchanged`, and since when; or that it is not known.
+    private let unchanged: String
+    /// `; since main (abc1234)`, after other words.
+    private let comparison: String
+    private let modules: [ModulePlan]
     /// The changes of files that belong to no module: a configuration, an Xcode project.
-    private let others: [Change]
+    private let others: [ModulePlan]
 
-    init(_ changes: [Change], _ outcome: Outcome) {
+    /// - Parameter base: what the modules are compared with; nil if they are compared with what is written.
+    init(_ changes: [ModulePlan], _ outcome: Outcome, _ base: MergeBase? = nil) {
         self.outcome = outcome
+        let description = base?.description
+        unchanged = base == nil ? "unchanged" : description.map { "unchanged \($0)" } ?? "nothing to compare with"
+        comparison = description.map { "; \($0)" } ?? ""
         // A check without modules counts files, whatever they belong to.
         let countsAll = outcome == .checked && !changes.contains { $0.folder != nil }
         modules = changes.filter { $0.folder != nil || countsAll }
@@ -43,11 +51,11 @@ struct Summary {
     var lines: [Line] {
         var lines: [Line] = []
         if modules.count <= Self.maximumModules {
-            let files = modules.flatMap(\.files)
+            let files = modules.flatMap(\.shownFiles)
             let isShort = files.count <= Self.maximumFiles
             lines = isShort ? files.map(Self.line) : modules.map { (nil, text($0)) }
         }
-        return lines + others.flatMap(\.files).map(Self.line)
+        return lines + others.flatMap(\.shownFiles).map(Self.line)
     }
 
     /// The line about a file: `create     Login/LoginWireframe.swift`.
@@ -62,18 +70,19 @@ struct Summary {
             modules.count < 2 ? modules.map(text) : ["\(counted(modules.count, "module")): \(text(of: modules))"]
         let parts = ofModules + others.filter { !$0.isUpToDate }.map(text)
         guard parts.isEmpty else { return parts.joined(separator: "; ") }
-        return others.allSatisfy(\.files.isEmpty) ? "no modules" : "unchanged"
+        return others.allSatisfy(\.files.isEmpty) ? "no modules" : unchanged
     }
 
     /// `Login: 6 files written to Demo/Login`; of a file that belongs to no module `.vipergen.json written`.
-    private func text(_ change: Change) -> String {
+    private func text(_ change: ModulePlan) -> String {
         let isOther = change.folder == nil && (outcome != .checked || modules.contains { $0.folder != nil })
-        if isOther, let (path, file) = change.files.first, change.files.count == 1 {
+        if isOther, let (path, file) = change.shownFiles.first, change.files.count == 1 {
             return "\(path) \(outcome == .checked ? "differs" : word(for: file.state))"
         }
         let name = change.folder.map { "\($0.pathParts.last ?? $0): " } ?? ""
-        let folders = change.plans.compactMap { output, plan in
-            plan.files.contains { $0.state == .create } ? plan.folder.map(output.shown) : nil
+        let created = change.files.filter { $0.state == .create }.map { change.outputs[$0.purpose].identity }
+        let folders = change.outputs.all.compactMap { output in
+            created.contains(output.identity) ? change.folder.map(output.shown) : nil
         }
         return name + text(of: [change], to: folders)
     }
@@ -81,15 +90,15 @@ struct Summary {
     /// `6 files written, 1 unchanged`.
     ///
     /// - Parameter folders: those that files are written to, if they are named.
-    private func text(of changes: [Change], to folders: [String] = []) -> String {
+    private func text(of changes: [ModulePlan], to folders: [String] = []) -> String {
         let heldBackCount = changes.count { $0.problem != nil }
         let subject = changes.count == 1 ? "" : counted(heldBackCount, "module") + " "
         let parts = counts(of: changes, to: folders) + (heldBackCount > 0 ? [subject + "cannot be changed"] : [])
-        return parts.isEmpty ? "unchanged" : parts.joined(separator: ", ")
+        return parts.isEmpty ? unchanged : parts.joined(separator: ", ") + comparison
     }
 
-    private func counts(of changes: [Change], to folders: [String]) -> [String] {
-        let files = changes.flatMap(\.plan.files)
+    private func counts(of changes: [ModulePlan], to folders: [String]) -> [String] {
+        let files = changes.flatMap(\.files)
         if outcome == .checked {
             let count = files.count { !$0.isUpToDate }
             return count == 0

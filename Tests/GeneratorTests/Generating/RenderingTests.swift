@@ -39,12 +39,20 @@ import Testing
         #expect(failure.diagnostics[0].message.hasPrefix("this template's file would be at '"))
     }
 
-    @Test("a file is 63 folders deep at most")
+    @Test("a file is 63 folders deep at most, with those of the module's path")
     func depth() throws {
         func path(_ count: Int) -> String { String(repeating: "a/", count: count) + "f.mustache" }
-        #expect(try render([path(63): "x"]).count == 1)
-        let failure = try #require(throws: Failure.self) { try render([path(64): "x"]) }
-        #expect(failure.diagnostics[0].message == "this template's file would be 64 folders deep")
+        #expect(try render([path(61): "x"]).count == 1)
+        let failure = try #require(throws: Failure.self) { try render([path(62): "x"]) }
+        #expect(failure.diagnostics[0].message == "this file of the module 'A/Login' would be 64 folders deep")
+    }
+
+    @Test("a file that begins as XML is escaped, whatever it is called", arguments: ["", "\u{FEFF}"])
+    func firstBytes(mark: String) throws {
+        let xml = mark + "<?xml version=\"1.0\"?>"
+        let files = try render(["contents.mustache": "\(xml)<a>{{t}}</a>", "other.mustache": "<a>{{t}}</a>"], t: "<&")
+        #expect(files["A/Login/contents"] == "\(xml)<a>&lt;&amp;</a>")
+        #expect(files["A/Login/other"] == "<a><&</a>")
     }
 
     @Test("the files of a module have 64 MB at most in total")

@@ -6,7 +6,11 @@ import Testing
 
     @Test(
         "the five special characters of XML are escaped in XML files",
-        arguments: ["storyboard", "xib", "plist", "xml", "XIB", "v2.xib"]
+        arguments: [
+            "storyboard", "xib", "plist", "xml", "XIB", "v2.xib", "entitlements", "stringsdict", "xcprivacy",
+            "xcscheme",
+            "xliff", "svg",
+        ]
     )
     func xml(_ fileExtension: String) {
         #expect(

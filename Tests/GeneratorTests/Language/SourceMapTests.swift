@@ -42,7 +42,7 @@ import Testing
     /// The place in the templates of the first rendered line that contains a text, at that text.
     private func place(of text: String, options: [String: OptionValue] = [:]) throws -> Diagnostic.Place? {
         let templateSet = try TemplateSet(files: files, location: "set")
-            .withHeader("// one\n// two\n", named: "configuration")
+            .withHeader(SourceText(name: "configuration", text: "// one\n// two\n"))
         let project = Project(name: "App", date: "2001-01-01")
         let request = try Request(try Module("Login"), of: templateSet, options: options, project: project)
         let file = try #require(try request.render().first)

@@ -4,21 +4,24 @@ extension SwiftTree {
 
     /// What is wrong with the tree of any source, readable or not; nil if nothing is.
     var mistake: String? {
-        guard leaves.flatMap({ source[$0.range] }) == source else { return "the leaves joined are not the source" }
         var end = 0
-        for leaf in leaves {
-            guard leaf.range.lowerBound == end, !leaf.range.isEmpty else {
-                return "a leaf at \(leaf.range) behind \(end)"
+        for token in tokens {
+            let gap = trivia(in: end..<token.range.lowerBound)
+            for range in gap.map(\.range) + [token.range] {
+                guard range.lowerBound == end, !range.isEmpty || token.kind == .end else {
+                    return "a leaf at \(range) behind \(end)"
+                }
+                end = range.upperBound
             }
-            end = leaf.range.upperBound
         }
+        guard end == source.count else { return "the leaves joined are not the source" }
         for (index, node) in nodes.enumerated() {
             guard node.lead <= node.start, node.start <= node.end, node.end <= node.tail else {
                 return "\(node.kind) at \(node.start) is not in order"
             }
             guard index > 0 else { continue }
             let parent = nodes[node.parent]
-            guard parent.start <= node.start, node.end <= parent.tail, index < parent.next, node.next <= parent.next
+            guard parent.start <= node.start, node.tail <= parent.tail, index < parent.next, node.next <= parent.next
             else {
                 return "\(node.kind) at \(node.start) is not within \(parent.kind)"
             }
@@ -28,10 +31,9 @@ extension SwiftTree {
 
     /// The children of a group stand one behind the other, and nothing but separators between them.
     private func mistakeInGroup(_ index: Int) -> String? {
-        let kind = nodes[index].kind
-        guard kind.isGroup, kind != .closure, kind != .conditional else { return nil }
+        guard nodes[index].kind.isGroup else { return nil }
         var end: Int?
-        for child in children(of: index) where nodes[child].kind != .attribute {
+        for child in children(of: index) {
             if let end, nodes[child].lead < end {
                 return "\(nodes[child].kind) at \(nodes[child].start) overlaps its sibling"
             }

@@ -124,6 +124,8 @@ import Testing
             ["let isNew = list.first { $0.isNew }\n    ?? other", "show()"],
             ["button.onTap = { [weak self] in\n    self?.close()\n}", "show()"],
             ["a < b", "c > (d)"],
+            ["let a=b>=c", "let ids: Set<Set<Int>>=[]", "let id: Set<Int>?", "let range = 0..<count"],
+            ["show(<#user: User#>)", "<#code#>"],
         ]
     )
     func statements(statements: [String]) {
@@ -172,6 +174,43 @@ import Testing
                 "comment||// At the end.|",
             ]
         )
+    }
+
+    @Test(
+        "knows the name of a function whose name is an operator",
+        arguments: [
+            ("func ==<A>(a: A, b: A) {}", "=="), ("func <<A>(a: A) {}", "<"), ("func <= (a: A) {}", "<="),
+            ("func ..<(a: A) {}", "..<"), ("infix operator <*>: A", "<*>"), ("prefix operator !", "!"),
+        ]
+    )
+    func operators(source: String, name: String) {
+        let tree = SwiftTree(source)
+        #expect(tree.children(of: 0).map { tree.name(of: $0) } == [name])
+    }
+
+    @Test("has the statements of an empty 'case' behind its colon")
+    func emptyCase() {
+        let tree = SwiftTree("switch state {\ncase .new: // nothing\ndefault: show()\n}\n")
+        #expect(tree.mistake == nil)
+        let bodies = tree.nodes.indices.filter { tree.nodes[$0].kind == .caseBody }
+        #expect(bodies.map { tree.text(of: $0) } == ["", "show()"])
+        #expect(tree.text(tree.nodes[bodies[0]].end..<tree.nodes[bodies[0]].tail) == " // nothing")
+    }
+
+    @Test("has what is hard to read", arguments: ["Tokens", "Items", "LineEnds"])
+    func torture(file: String) throws {
+        let path = Repository.root.appending(path: "Scripts/Oracle/Torture/\(file).swift")
+        let tree = SwiftTree([UInt8](try Data(contentsOf: path)))
+        #expect(!tree.isBroken)
+        #expect(tree.mistake == nil)
+    }
+
+    @Test("knows each keyword by its spelling")
+    func keywords() {
+        for keyword in Keyword.allCases.dropFirst() {
+            #expect(Keyword(Array(keyword.spelling.utf8)[...]) == keyword)
+        }
+        #expect(Keyword(Array("Klass".utf8)[...]) == .none)
     }
 
     @Test(

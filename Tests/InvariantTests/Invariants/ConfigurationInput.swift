@@ -46,16 +46,14 @@ struct ConfigurationInput {
             try hold(value == option.read(again: value), "'\(option.name)' does not take its own value: \(value)")
         }
         if let header = configuration.header {
-            do { _ = try set.withHeader(header, named: "header") } catch {
-                try error.check(in: ["header": [header, header + "\n"]])
-            }
+            do { _ = try set.withHeader(header) } catch { try error.check(in: [Self.file: [text]]) }
         }
     }
 
     private static func texts(_ configuration: Configuration) -> [String] {
         [
             configuration.setName, configuration.setsFolder, configuration.output, configuration.testsOutput,
-            configuration.header, configuration.project, configuration.author, configuration.company,
+            configuration.header?.text, configuration.project, configuration.author, configuration.company,
             configuration.stubs,
         ].map { $0 ?? "none" } + configuration.sources + configuration.modes.map(\.rawValue)
             + configuration.configuredSets

@@ -8,12 +8,15 @@ struct ProjectInput {
 
     private let contents: [UInt8]
     private let paths: [String]
-    private static let file = "App.xcodeproj/project.pbxproj"
+    /// The text is that of one of the two formats.
+    private let file: String
     private static let folder = "/app"
 
     init(_ input: [UInt8]) {
         let parts = input.split(separator: 0, omittingEmptySubsequences: false).map(Array.init)
         contents = parts[0]
+        let isJSON = String(decoding: contents, as: UTF8.self).contains("\"files\"")
+        file = "App.xcodeproj/project." + (isJSON ? "xcproj" : "pbxproj")
         let given = parts.dropFirst().prefix(5).map { String(decoding: $0, as: UTF8.self) }
         paths = given.isEmpty ? ["App/Login/Login.swift", "App/Login/Login.storyboard"] : given
     }
@@ -23,7 +26,7 @@ struct ProjectInput {
         do {
             try checkChanges(of: try project(contents))
         } catch let error as Failure {
-            try error.check(in: [Self.file: [text]])
+            try error.check(in: [file: [text]])
             try hold(!error.diagnostics[0].message.contains("would not say what was meant"), "\(error)")
         } catch let error as Invariant.Broken {
             throw error
@@ -33,7 +36,7 @@ struct ProjectInput {
     }
 
     private func project(_ contents: [UInt8]) throws(Failure) -> XcodeProject {
-        try XcodeProject(contents, file: Self.file, folder: Self.folder)
+        try XcodeProject(contents, file: file, folder: Self.folder)
     }
 
     private func checkChanges(of project: XcodeProject) throws {
@@ -51,10 +54,14 @@ struct ProjectInput {
         }
     }
 
-    /// The objects by their IDs, without white space, commas and empty lists: these may be written as by Xcode
-    /// afterwards.
+    /// What the project says: its objects by their IDs, or its one value. White space, commas and empty lists do not count:
+    /// they may be written as by Xcode afterwards.
     private func objects(_ contents: [UInt8]) -> [String: String] {
-        guard let text = try? ProjectText(contents, file: "project.pbxproj") else { return [:] }
+        if let project = try? JSONProject(contents, file: file), file.hasSuffix(JSONProject.ending) {
+            let line = project.root.json?.line ?? ""
+            return ["": line.replacing("\"children\": [], ", with: "").replacing(", \"children\": []", with: "")]
+        }
+        guard let text = try? ProjectText(contents, file: file) else { return [:] }
         return text.objects.mapValues { object in
             let bytes = object.entry.value.source.filter { !" \t\r\n\u{B}\u{C},".utf8.contains($0) }
             return String(decoding: bytes, as: UTF8.self).replacing(/(files|children)=\(\);/, with: "")

@@ -68,7 +68,10 @@ struct SetInput {
 
     private func check(_ combination: Combination, of set: TemplateSet) throws(Invariant.Broken) {
         do {
-            let files = try set.request(combination).render()
+            let request = try set.request(combination)
+            let files = try request.render()
+            let shared = try request.prepared.of(request.module).render()
+            try hold(shared == files, "modules that share rendered templates have other files")
             for file in files {
                 let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
                 try hold(parts.count > 1, "a file is in no folder: \(file.path)")

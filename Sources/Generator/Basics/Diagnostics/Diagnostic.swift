@@ -42,6 +42,13 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
+extension Diagnostic {
+
+    fileprivate func with(help: String?) -> Diagnostic {
+        Diagnostic(message, at: place, help: help, severity: severity, diff: diff)
+    }
+}
+
 extension Sequence where Element: Hashable {
 
     /// Each element once, in the order in which they first occur.
@@ -86,7 +93,11 @@ extension [Diagnostic] {
     /// The same problems, the last one with help.
     package func with(help: String) -> [Diagnostic] {
         guard let last else { return [] }
-        let (place, severity, diff) = (last.place, last.severity, last.diff)
-        return dropLast() + [Diagnostic(last.message, at: place, help: help, severity: severity, diff: diff)]
+        return dropLast() + [last.with(help: help)]
+    }
+
+    /// The same problems. If several in a row have the same help, only the last of these has it.
+    package var withHelpOnce: [Diagnostic] {
+        zip(self, dropFirst().map(\.help) + [nil]).map { $0.help == $1 ? $0.with(help: nil) : $0 }
     }
 }

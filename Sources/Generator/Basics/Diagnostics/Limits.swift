@@ -12,6 +12,8 @@ package enum Limits {
     static let folderCount = 10_000
     /// How deep folders are nested: in a path that is written, and where modules and files are searched for.
     static let folderDepth = 64
+    /// The folders in which a project or base files are searched for, to give advice. With more, there is none.
+    static let foldersOfApp = 100
     /// The bytes of a name on Linux and macOS.
     static let nameLength = 255
     /// The bytes of a JSON file: 4 MB. Its elements take many times as much memory.

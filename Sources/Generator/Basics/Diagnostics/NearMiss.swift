@@ -3,6 +3,12 @@ extension Sequence where Element: StringProtocol {
     /// `'a', 'b', 'c'`.
     package var list: String { map { "'\($0)'" }.joined(separator: ", ") }
 
+    /// The first of them, for a message: `'a', 'b', …`.
+    package func list(first count: Int) -> String {
+        let all = Array(self)
+        return all.prefix(count).list + (all.count > count ? ", …" : "")
+    }
+
     /// “did you mean 'x'?” with the elements nearest to `word`; nil if none is near.
     ///
     /// - Parameter prefix: put before each element.

@@ -10,14 +10,33 @@ struct SourceText: Sendable {
         var severity = Diagnostic.Severity.error
     }
 
+    /// The file around a text that is a value in it, such as a header in a configuration.
+    struct Origin: Sendable {
+        let text: String
+        /// Where each byte of the value is in the file, in bytes, and where the value ends.
+        let offsets: [Int]
+    }
+
     /// The file's path, as the person would name it.
     let name: String
     let text: String
+    /// Nil for the text of a whole file.
+    var origin: Origin?
 
     /// The error for the first byte that is 0; nil if there is none. Text in UTF-16 has many, and can be valid UTF-8.
     var zero: Problem? {
         Array(text.utf8).firstIndex(of: 0).map { offset in
             Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
+        }
+    }
+
+    /// The errors for the marks of a merge's conflicts.
+    var conflictMarks: [Problem] {
+        let marks = ["<<<<<<< ", ">>>>>>> ", "||||||| "].map { Array($0.utf8) }
+        let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"))
+        return lines.filter { line in marks.contains { line.starts(with: $0) } }.map { line in
+            let help = "take one side, and remove the marks"
+            return Problem(offset: line.startIndex, message: "this is a mark of a merge's conflict", help: help)
         }
     }
 
@@ -28,6 +47,10 @@ struct SourceText: Sendable {
     ///
     /// - Parameter offsets: in ascending order.
     func places(at offsets: [Int]) -> [Diagnostic.Place] {
+        if let origin {
+            let outer = SourceText(name: name, text: origin.text)
+            return outer.places(at: offsets.map { origin.offsets[min($0, origin.offsets.count - 1)] })
+        }
         let lines = lines
         var (line, start) = (0, 0)
         // The column of a byte on this line. A line can have many offsets: each continues counting at the one before.
@@ -47,6 +70,10 @@ struct SourceText: Sendable {
     func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
         let lines = lines
         let number = min(text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + count + 1, lines.count)
+        if origin != nil {
+            let place = place(at: lines.prefix(number - 1).reduce(0) { $0 + $1.utf8.count + 1 })
+            return Diagnostic.Place(file: name, line: place.line, excerpt: place.excerpt)
+        }
         return place(of: lines[number - 1], number: number, column: nil)
     }
 

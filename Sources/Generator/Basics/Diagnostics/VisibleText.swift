@@ -1,6 +1,7 @@
 /// `text` with a code for each character that a terminal would obey instead of showing it: control characters, and
-/// those that change the direction of writing (Unicode Standard Annex 9, "Explicit Directional Formatting"). Every text
-/// from outside, such as a name, a path or a line of a template, is printed through this.
+/// those that change the direction of writing (Unicode Standard Annex 9, "Explicit Directional Formatting"). So has each
+/// that is invisible and joins nothing, such as U+200B. Every text from outside, such as a name, a path or a line of a
+/// template, is printed through this.
 ///
 /// - Parameters:
 ///   - kept: control characters that are printed as they are, such as the line ends of a text of several lines.
@@ -33,12 +34,14 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for a character that a terminal obeys. The invisible characters that join letters or emoji are shown.
+    /// True for a character that a terminal obeys, or that nobody sees. The invisible characters that join letters or
+    /// emoji, and those of flags, are shown.
     fileprivate var isCommand: Bool {
         if isASCII { return !isVisible }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        default: properties.isBidiControl
+        case .format: properties.isDefaultIgnorableCodePoint && ![0x200C, 0x200D].contains(value) && value < 0xE0000
+        default: false
         }
     }
 

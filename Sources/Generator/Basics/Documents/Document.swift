@@ -73,7 +73,7 @@ struct Document: Sendable {
             root = try scanner.scan()
             repeatedKeys = scanner.repeatedKeys
         } catch {
-            throw Failure(.data, source.diagnostics([error]))
+            throw Failure(.data, source.diagnostics([source.conflictMarks.first ?? error]))
         }
     }
 
@@ -86,6 +86,29 @@ struct Document: Sendable {
         }
         if element.isMissing { path += ".\(element.key ?? "")" }
         return path.first == "." ? String(path.dropFirst()) : path
+    }
+
+    /// Where each byte of a text begins in the document. A character that is written as an escape is in several bytes there:
+    /// `\n`, `\u000A`, or beyond U+FFFF two of these.
+    func offsets(ofTextOf element: Element) -> [Int] {
+        let bytes = Array(source.text.utf8.dropFirst(element.start + 1).prefix(element.end - element.start - 2))
+        let quote = UInt8(ascii: "\"")
+        var offsets: [Int] = []
+        var position = 0
+        while position < bytes.count {
+            let rest = bytes[position...]
+            let isEscape = rest.first == UInt8(ascii: "\\")
+            let isCode = isEscape && rest.dropFirst().first == UInt8(ascii: "u")
+            let digits = String(decoding: rest.dropFirst(2).prefix(2), as: UTF8.self).lowercased()
+            let isPair = isCode && ["d8", "d9", "da", "db"].contains(digits)
+            let length = isPair ? 12 : isCode ? 6 : isEscape ? 2 : 1
+            var count = 1
+            let literal = [quote] + rest.prefix(length) + [quote]
+            if isEscape, case .text(let text)? = JSON(scalar: literal[...]) { count = text.utf8.count }
+            offsets += repeatElement(element.start + 1 + position, count: count)
+            position += length
+        }
+        return offsets
     }
 
     /// The place of the key of a value; of the value itself if it has no key.

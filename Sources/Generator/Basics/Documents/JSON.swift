@@ -15,50 +15,65 @@ package enum JSON: Sendable, Equatable {
 
     /// A text, number or word as it is written in a document; nil for other bytes.
     init?(scalar bytes: ArraySlice<UInt8>) {
-        let words: [String: JSON] = ["true": .flag(true), "false": .flag(false), "null": .null]
-        // The decoder skips a byte order mark, which only a document may begin with.
-        let data = Data(bytes.first == 0xEF ? [] : bytes)
-        if let word = words[String(decoding: bytes, as: UTF8.self)] {
-            self = word
-        } else if let text = try? JSONDecoder().decode(String.self, from: data) {
-            self = .text(text)
-        } else if let number = try? JSONDecoder().decode(Double.self, from: data) {
-            self = .number(number)
-        } else {
-            return nil
+        switch String(decoding: bytes, as: UTF8.self) {
+        case "true": self = .flag(true)
+        case "false": self = .flag(false)
+        case "null": self = .null
+        default:
+            // The decoder skips a byte order mark, which only a document may begin with.
+            let data = Data(bytes.first == 0xEF ? [] : bytes)
+            if let text = try? JSONDecoder().decode(String.self, from: data) {
+                self = .text(text)
+            } else if let number = try? JSONDecoder().decode(Double.self, from: data) {
+                self = .number(number)
+            } else {
+                return nil
+            }
         }
     }
 
     /// The value as JSON in one line, its keys sorted.
     var line: String {
         switch self {
-        case .object(let members):
-            let pairs = members.sorted { $0.key < $1.key }.map { "\(JSON.text($0).text): \($1.line)" }
-            return "{\(pairs.joined(separator: ", "))}"
-        case .list(let elements): return "[\(elements.map(\.line).joined(separator: ", "))]"
-        case .null, .flag, .number, .text: return text
+        case .object(let members): "{\(Self.sorted(members).map { "\($0): \($1.line)" }.joined(separator: ", "))}"
+        case .list(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
+        case .null, .flag, .number, .text: scalar
         }
     }
 
     /// The value as JSON in several lines, its keys sorted; without a line end.
-    package var text: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-    }
-}
+    package var text: String { text(indentation: "\n") }
 
-extension JSON: Encodable {
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
+    /// - Parameter indentation: a line end, and the space before the value's last line.
+    private func text(indentation: String) -> String {
+        let inner = indentation + "  "
         switch self {
-        case .null: try container.encodeNil()
-        case .flag(let flag): try container.encode(flag)
-        case .number(let number): try container.encode(number)
-        case .text(let text): try container.encode(text)
-        case .list(let list): try container.encode(list)
-        case .object(let members): try container.encode(members)
+        case .object(let members) where !members.isEmpty:
+            let lines = Self.sorted(members).map { "\(inner)\($0): \($1.text(indentation: inner))" }
+            return "{\(lines.joined(separator: ","))\(indentation)}"
+        case .list(let elements) where !elements.isEmpty:
+            return "[\(elements.map { inner + $0.text(indentation: inner) }.joined(separator: ","))\(indentation)]"
+        default: return line
         }
+    }
+
+    /// The members in the order of their keys, each key as it is written.
+    private static func sorted(_ members: [String: JSON]) -> [(key: String, value: JSON)] {
+        members.sorted { $0.key < $1.key }.map { (JSON.text($0).scalar, $1) }
+    }
+
+    private var scalar: String {
+        switch self {
+        case .flag(let flag): "\(flag)"
+        case .number(let number): Self.encoded(number)
+        case .text(let text): Self.encoded(text)
+        case .null, .list, .object: "null"
+        }
+    }
+
+    private static func encoded(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 }

@@ -10,6 +10,18 @@ extension [UInt8] {
         return nil
     }
 
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// True if a text begins with the byte order mark of UTF-8. Some editors write it.
+    var hasByteOrderMark: Bool { starts(with: Self.byteOrderMark) }
+
+    var withoutByteOrderMark: [UInt8] { hasByteOrderMark ? Array(dropFirst(Self.byteOrderMark.count)) : self }
+
+    /// The text with a byte order mark, or without.
+    func with(byteOrderMark hasMark: Bool) -> [UInt8] {
+        hasMark ? Self.byteOrderMark + withoutByteOrderMark : withoutByteOrderMark
+    }
+
     /// The text in UTF-8; nil for bytes that are none.
     var validText: String? {
         let text = String(decoding: self, as: UTF8.self)

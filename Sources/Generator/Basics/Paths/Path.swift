@@ -5,7 +5,11 @@ package enum Path {
     package static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
         if folder == "." || folder.isEmpty { return path }
-        return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
+        var joined = folder
+        joined.reserveCapacity(folder.utf8.count + path.utf8.count + 1)
+        if joined.utf8.last != UInt8(ascii: "/") { joined += "/" }
+        joined += path
+        return joined
     }
 
     /// The parent folder: `App` of `App/Login`, `.` of `Login`.

@@ -27,7 +27,7 @@ extension StringProtocol {
     }
 
     /// The rest of the path in a folder: empty for the folder itself, nil if it is not in it.
-    func path(within folder: String) -> String? {
+    package func path(within folder: String) -> String? {
         utf8.elementsEqual(folder.utf8) ? "" : rest(below: folder)
     }
 }

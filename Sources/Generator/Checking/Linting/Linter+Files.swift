@@ -55,12 +55,8 @@ extension Linter {
             if file.isTemplate, !blank.isEmpty {
                 report("this line ends with white space", at: blank.lowerBound, help: "remove it", severity: .warning)
             }
-            if ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains(where: { line.starts(with: $0.utf8) }) {
-                let help = "take one side, and remove the marks"
-                report("this is a mark of a merge's conflict", at: line.startIndex, help: help)
-            }
         }
-        return source.diagnostics(problems)
+        return source.diagnostics(problems + source.conflictMarks)
     }
 }
 

@@ -10,7 +10,8 @@ extension Linter {
         var problems: [Diagnostic] = []
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
-        var knownSwift: Set<[[UInt8]]> = []
+        var knownModules: Set<[[UInt8]]> = []
+        var knownFiles: Set<[UInt8]> = []
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
@@ -22,7 +23,8 @@ extension Linter {
                 problems += files.flatMap { file in
                     templateSet.output(of: file).map { self.problems(with: $0, file) } ?? []
                 }
-                problems += try stateProblems(files, of: request, known: &knownSwift)
+                problems += try stateProblems(files, of: request, known: &knownModules)
+                problems += try linkerProblems(files, of: request, known: &knownFiles)
                 if !files.contains(where: { $0.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
@@ -83,8 +85,7 @@ extension Linter {
     private func clashes(among names: Set<String>) -> [Diagnostic] {
         let variables = reading.templates.flatMap(\.variables).map(\.name)
         let namesModule = !Set(variables).isDisjoint(with: Variables.ofModuleName)
-        let isPackage = reading.outputs.contains { $0.path.source.text.lastPart == "Package.swift" }
-        guard namesModule, !isPackage else { return [] }
+        guard namesModule, !reading.outputs.contains(where: { $0.path.source.text.isBuildManifest }) else { return [] }
         return reading.outputs.filter { output in
             let path = output.path.source.text
             return output.template != nil && output.path.variables.isEmpty && names.contains(output.name)

@@ -16,12 +16,7 @@ extension Linter {
         let trees = files.map { SwiftTree($0.contents) }
         let mistakes = StateMistakes(trees).mistakes { files[$0].source }
         return try mistakes.map { mistake throws(Failure) in
-            let file = files[mistake.file]
-            let start = file.contents[..<mistake.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-            let (line, column) = (trees[mistake.file].line(of: mistake.offset), mistake.offset - start + 1)
-            let copy = Diagnostic.Place(file: file.source, line: line, column: column)
-            let sourceMap = try request.sourceMap(ofFileAt: file.path)
-            let place = sourceMap?.place(line: line, column: column, in: file.contents) ?? copy
+            let place = try place(ofOffset: mistake.offset, in: files[mistake.file], of: request)
             let help = mistake.help.replacing(request.module.name.text, with: Manifest.namePlace)
             return Diagnostic(mistake.message, at: place, help: help)
         }

@@ -22,12 +22,16 @@ package struct SnapshotFolder {
         }
     }
 
+    /// A module's tests are kept in a folder of its own.
+    private var outputs: OutputFolders { OutputFolders(modules: output, tests: output) }
+
     // MARK: - Comparing -
 
     /// Compares a module with the files that the set writes, and finds others in its folder.
     package func plan(_ request: Request) throws(Failure) -> ModulePlan {
-        let plan = try plan(writing: request)
-        return ModulePlan(plan.folder, plan.files + (try strayFiles(of: plan)))
+        var plan = try plan(writing: request)
+        plan.files += try strayFiles(of: plan)
+        return plan
     }
 
     /// The different changes of single files, each with the number of modules that have it. Names of modules and places in
@@ -59,8 +63,9 @@ package struct SnapshotFolder {
     package func strays(isRecording: Bool = false) throws(Failure) -> [ModulePlan] {
         let recorded = isRecording ? try recorded().modules : []
         let modules = recorded.union(requests.map(\.module.folder))
-        return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted().map { name in
-            ModulePlan(nil, [PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)])
+        return try output.names().filter { !$0.isHidden && !$0.isJunk && !modules.contains($0) }.sorted().map { name in
+            let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
+            return ModulePlan(nil, [file], in: output)
         }
     }
 
@@ -71,18 +76,18 @@ package struct SnapshotFolder {
     }
 
     private func plan(writing request: Request) throws(Failure) -> ModulePlan {
-        // A module's tests are kept in a folder of its own.
         let (folder, rendered) = (request.module.folder, try request.render())
         let files = rendered.map { file in
             let path = file.purpose == .tests ? "\(folder)/tests/\(file.path.rest(below: folder) ?? "")" : file.path
-            return RenderedFile(path: path, contents: file.contents)
+            return RenderedFile(path: path, contents: file.contents, isExecutable: file.isExecutable)
         }
-        return try ModulePlan(folder, files, policy: .overwrite, look: output.look)
+        return try ModulePlan(folder, files, in: outputs, policy: .overwrite)
     }
 
     /// The files in a module's folder that the set does not write.
     private func strayFiles(of plan: ModulePlan) throws(Failure) -> [PlannedFile] {
-        try plan.strayFiles(in: output.folders(below: plan.folder ?? ""), look: output.look)
+        let files = try output.moduleFiles(in: plan.folder ?? "")
+        return try PlannedFile.strays(beside: plan.files, among: files, look: output.look)
     }
 
     /// What the list says: its heading, and the names of the modules.
@@ -98,22 +103,22 @@ package struct SnapshotFolder {
     package func recordingPlans() throws(Failure) -> [ModulePlan] {
         let written = try requests.map(plan(writing:))
         let names = requests.map(\.module.folder)
-        let old = try recorded().modules.subtracting(names).sorted().map { ModulePlan($0, []) }
+        let old = try recorded().modules.subtracting(names).sorted().map { ModulePlan($0, [], in: output) }
         let plans = try (written + old).map { plan throws(Failure) in try withRemovals(plan) }
         let text = ([heading] + names.sorted()).map { $0 + "\n" }.joined()
         let list = RenderedFile(path: Self.listName, contents: Array(text.utf8))
-        return plans + [try ModulePlan(nil, [list], policy: .overwrite, look: output.look)]
+        return plans + [try ModulePlan(nil, [list], in: outputs, policy: .overwrite)]
     }
 
     /// The plan with the deletion of all other files in the module's folder.
     private func withRemovals(_ plan: ModulePlan) throws(Failure) -> ModulePlan {
         let strays = try strayFiles(of: plan).map { file in
             // A symlink or a device was not recorded, and is in the way.
-            let isInTheWay = !ModulePlan.canOverwrite(file.existing)
+            let isInTheWay = !PlannedFile.canOverwrite(file.existing)
             let (contents, state): ([UInt8]?, FileState) = isInTheWay ? ([], .conflict) : (nil, .remove)
             return PlannedFile(path: file.path, contents: contents, existing: file.existing, state: state)
         }
-        return ModulePlan(plan.folder, plan.files + strays)
+        return ModulePlan(plan.folder, plan.files + strays, in: output)
     }
 
     /// Checks that recording replaces nothing but snapshots.

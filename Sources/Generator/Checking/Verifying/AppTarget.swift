@@ -8,7 +8,7 @@ struct AppTarget: Sendable {
     /// True if its code qualifies names with the app's module: `App.Login`.
     private(set) var namesProject = false
     private let project: String
-    /// The names of the files. A Swift module cannot have two files of one name.
+    /// The names of the files that are built. A Swift module cannot have two files of one name.
     private var names: [FilePurpose: Set<String>] = [.module: [], .tests: []]
 
     /// - Parameter project: the name of the app's module in code.
@@ -27,11 +27,13 @@ struct AppTarget: Sendable {
     var excludedTests: [String] { files.filter { $0.purpose == .tests && !$0.isSwift }.map(\.path) }
 
     /// True if no other file has the name of this one.
-    func hasPlace(for file: RenderedFile) -> Bool { names[file.purpose]?.contains(String(file.path.lastPart)) == false }
+    func hasPlace(for file: RenderedFile) -> Bool {
+        !file.isBuilt || names[file.purpose]?.contains(String(file.path.lastPart)) == false
+    }
 
     mutating func add(_ file: RenderedFile) {
         files.append(file)
-        names[file.purpose]?.insert(String(file.path.lastPart))
+        if file.isBuilt { names[file.purpose]?.insert(String(file.path.lastPart)) }
         guard file.isSwift else { return }
         let modules = Import.all(in: file.text).map(\.module)
         allImports.formUnion(modules)
@@ -50,9 +52,10 @@ struct AppTarget: Sendable {
 extension RenderedFile {
 
     var text: String { String(decoding: contents, as: UTF8.self) }
-    var isSwift: Bool { path.isSwift }
+    /// True for code of the app. The manifest of a package or project is none.
+    var isSwift: Bool { path.isSwift && !path.isBuildManifest }
     /// True for a document of Interface Builder, which belongs into the app's bundle.
     var isDocument: Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
     /// True if a build uses the file.
-    package var isBuilt: Bool { isSwift || isDocument }
+    var isBuilt: Bool { isSwift || isDocument }
 }

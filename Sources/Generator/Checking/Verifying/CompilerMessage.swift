@@ -17,6 +17,11 @@ package struct CompilerMessage: Sendable, Hashable {
         text.hasPrefix(Self.missingModuleText) ? text.dropFirst(Self.missingModuleText.count).prefix { $0 != "'" } : nil
     }
 
+    /// The name that the compiler does not find; nil for another message.
+    static func missingName(in text: String) -> String? {
+        text.prefixMatch(of: /cannot find (?:type )?'(\w+)' in scope/).map { String($0.1) }
+    }
+
     /// Every message in the output of a build, each once: the compiler repeats one for each file that it compiles.
     package static func all(in output: String) -> [CompilerMessage] {
         var messages: [CompilerMessage] = []

@@ -65,7 +65,7 @@ package struct PackageFolder {
         let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
         try wait.forLock("'\(root.shown)'", lock.lock)
         let names = try Disk.names(in: root.path)
-        if names.allSatisfy({ $0 == Disk.finderFile }) {
+        if names.allSatisfy(\.isJunk) {
             try item(Self.markName).write([])
         } else if !names.contains(Self.markName) {
             let message = "'\(folder)' has other files in it than a package of vipergen's"

@@ -21,10 +21,10 @@ extension SwiftFolder {
 
     private init(_ path: String, in checkout: Checkout) throws(Failure) {
         let contents = try checkout.contents(below: path) { name, isFolder in
-            !name.hasPrefix(".") && (isFolder || name.isSwift)
+            !name.isHidden && (isFolder || name.isSwift && !name.isBuildManifest)
         }
         var files: [String: String] = [:]
-        for (file, contents) in contents { files[file] = String(decoding: contents, as: UTF8.self) }
+        for file in contents { files[file.path] = String(decoding: file.contents, as: UTF8.self) }
         let realPath = try Disk.realPath(path) ?? path
         self.init(name: try Disk.folderName(path) ?? path, path: path, realPath: realPath, files: files)
     }

@@ -58,17 +58,21 @@ package struct SwiftTool {
         Failure(.unavailable, message, help: "install Swift 6.2 or later from https://swift.org/install")
     }
 
-    /// Builds the package, with its tests.
+    /// Compiles the package, and links the program that runs its tests.
     ///
-    /// - Parameter progress: receives how many of the steps known so far are finished, from 0 to 1.
-    package func build(progress: (Double) -> Void) throws(Failure) -> Subprocess.Outcome {
+    /// - Parameters:
+    ///   - target: the only target to compile, with those that it needs. Nothing is linked then: what is compiled can
+    ///     have a section that makes a linker load a library.
+    ///   - progress: receives how many of the steps known so far are finished, from 0 to 1.
+    package func build(only target: String?, progress: (Double) -> Void) throws(Failure) -> Subprocess.Outcome {
         // Debug information and an index of the system's modules would take a third of the time, and no run needs them. The
         // build continues after an error, to report the mistakes in all files.
         let options =
             ["-debug-info-format", "none"]
             + ["-index-ignore-system-modules", "-continue-building-after-errors", "-diagnostic-style=llvm"]
             .flatMap { ["-Xswiftc", $0] }
-        return try run(["build", "--build-tests", "--package-path", folder] + options) { bytes in
+        let goal = target.map { "--target=\($0)" } ?? "--build-tests"
+        return try run(["build", goal, "--package-path", folder] + options) { bytes in
             // `[12/153] Compiling …`
             let text = String(decoding: bytes, as: UTF8.self)
             guard let match = text.matches(of: /\[(\d+)\/(\d+)\]/).last, let done = Int(match.1),

@@ -1,9 +1,14 @@
 extension VerificationPackage {
 
     /// The `Package.swift` of the package, with the targets of some modes.
-    package func manifest(_ modes: [LanguageMode]) -> [UInt8] {
-        let targets =
-            frameworkTargets + modes.flatMap { mode in builtTargets.flatMap { self.targets(of: $0, in: mode) } }
+    ///
+    /// - Parameter isLinked: false if `lastTarget(in:)` is to need all others: whoever compiles it compiles everything,
+    ///   and links nothing.
+    package func manifest(_ modes: [LanguageMode], isLinked: Bool) -> [UInt8] {
+        let needed = isLinked ? [] : targetNames(in: modes)
+        let appTargets = modes.flatMap { mode in builtTargets.flatMap { self.targets(of: $0, in: mode, lastOf: needed) }
+        }
+        let targets = frameworkTargets + appTargets
         let text = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -17,6 +22,16 @@ extension VerificationPackage {
 
             """
         return Array(text.utf8)
+    }
+
+    /// The target that needs all others in a manifest that is not linked.
+    func lastTarget(in modes: [LanguageMode]) -> String? { targetNames(in: modes).last }
+
+    /// The targets of the app, and then those of its tests: only a target of tests can depend on one.
+    private func targetNames(in modes: [LanguageMode]) -> [String] {
+        [builtTargets.map(\.name), builtTargets.filter(\.hasTests).map(\.testsFolder)].flatMap { names in
+            modes.flatMap { mode in names.map { $0 + mode.suffix } }
+        }
     }
 
     // MARK: - The frameworks -
@@ -59,7 +74,11 @@ extension VerificationPackage {
     /// named UIKit.
     static let testOptions = ["-Xfrontend", "-disable-cross-import-overlays"]
 
-    private func targets(of app: AppTarget, in mode: LanguageMode) -> [String] {
+    /// - Parameter all: the targets of which the last one needs all others; empty if none does.
+    private func targets(of app: AppTarget, in mode: LanguageMode, lastOf all: [String]) -> [String] {
+        func dependencies(of target: String, _ own: [String]) -> String {
+            list(((target == all.last ? all.dropLast() : []) + own).unique.map(quoted))
+        }
         let name = app.name + mode.suffix
         let folder = "\(Self.modesFolder)/\(mode.suffix)"
         let (frameworks, aliases) = resolved(app.imports, in: mode)
@@ -70,16 +89,17 @@ extension VerificationPackage {
         // Two entry points do not link, and the tests have one.
         let entryPoint = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"]
         let target = """
-            .target(name: \(quoted(name)), dependencies: \(list(frameworks.map(quoted))), \
+            .target(name: \(quoted(name)), dependencies: \(dependencies(of: name, frameworks)), \
             path: \(quoted("\(folder)/\(app.name)")), exclude: \(list(app.excluded.map(quoted))), \
             resources: \(list(app.resources.map { ".copy(\(quoted($0)))" })), \
             swiftSettings: \(list(mode.settings + [unsafeFlags(flags + entryPoint)])))
             """
         guard app.hasTests else { return [target] }
         let (testFrameworks, testAliases) = resolved(app.allImports, in: mode)
+        let testsName = app.testsFolder + mode.suffix
         let tests = """
-            .testTarget(name: \(quoted(app.testsFolder + mode.suffix)), \
-            dependencies: \(list(([name] + testFrameworks).map(quoted))), \
+            .testTarget(name: \(quoted(testsName)), \
+            dependencies: \(dependencies(of: testsName, [name] + testFrameworks)), \
             path: \(quoted("\(folder)/\(app.testsFolder)")), exclude: \(list(app.excludedTests.map(quoted))), \
             swiftSettings: \(list(mode.settings + [unsafeFlags(ownName + testAliases + Self.testOptions)])))
             """

@@ -32,6 +32,7 @@ package struct VerificationPackage: Sendable {
     /// The mode in which the extra combinations are compiled: the strictest one.
     package var extraMode: LanguageMode { modes.contains(.swift6) ? .swift6 : modes[0] }
     private(set) var frameworks: [SwiftFolder] = []
+    private let testsOfPackages: [RenderedFile]
 
     /// - Parameters:
     ///   - modules: the modules to build and test, in the order in which they are added.
@@ -51,6 +52,7 @@ package struct VerificationPackage: Sendable {
         modes: [LanguageMode]
     ) throws(Failure) {
         (self.project, self.modes, extraCount) = (project, modes, extra.count)
+        testsOfPackages = modules.flatMap(\.testsOfPackage)
         // Each target has what its modules need. If a target already has a file of the same name, a module goes into the next
         // target: `App2`.
         func targets(_ name: String, of modules: [VerifiedModule]) -> [AppTarget] {
@@ -185,8 +187,11 @@ package struct VerificationPackage: Sendable {
         }
     }
 
-    /// The files of the combinations.
-    package var combinationFiles: [RenderedFile] { writtenFiles.filter { $0.module.combination != nil }.map(\.file) }
+    /// The files of the combinations, and for each whether it is compiled or copied into the app.
+    package var combinationFiles: [(file: RenderedFile, isBuilt: Bool)] {
+        writtenFiles.filter { $0.module.combination != nil }.map { ($0.file, $0.file.isBuilt) }
+            + testsOfPackages.map { ($0, false) }
+    }
 
     /// True if a test is among the files.
     package var hasTests: Bool { builtTargets.contains(where: \.hasTests) }

@@ -19,6 +19,12 @@ package struct VerificationReport: Sendable {
 
         package var severity: Diagnostic.Severity { diagnostic.severity }
 
+        /// The line that it is in; of a finding without a place, its message.
+        fileprivate var line: Diagnostic {
+            let line = diagnostic.place.map { Diagnostic.Place(file: $0.file, line: $0.line) }
+            return Diagnostic(line == nil ? diagnostic.message : "", at: line)
+        }
+
         fileprivate var order: (Int, String, Int, Int) {
             let rank = diagnostic.message.hasPrefix(CompilerMessage.missingModuleText) ? 0 : 1
             return (rank, diagnostic.place?.file ?? "", diagnostic.place?.line ?? 0, number)
@@ -39,17 +45,19 @@ package struct VerificationReport: Sendable {
     private let root: String
     /// The number of combinations that have been tried so far.
     var triedCount: Int
-    /// The words of the templates. A name of a module in one of these does not come from a variable.
-    private let literalWords: Set<Substring>
     /// By their texts and lines: the same mistake in two modules can have two columns.
     private var found: [Diagnostic: Finding] = [:]
+    /// The folder of the app.
+    private let app: String
+    /// The files of the app that declare what the compiler does not find, by its name.
+    private var declaringFiles: [String: String] = [:]
 
-    /// - Parameter triedCount: the number of combinations that are built.
-    package init(_ package: VerificationPackage, of templateSet: TemplateSet, in root: String, triedCount: Int) {
-        (self.package, self.triedCount) = (package, triedCount)
+    /// - Parameters:
+    ///   - app: the folder of the app.
+    ///   - triedCount: the number of combinations that are built.
+    package init(_ package: VerificationPackage, in root: String, of app: String, triedCount: Int) {
+        (self.package, self.app, self.triedCount) = (package, app, triedCount)
         self.root = root + "/"
-        let templates = templateSet.outputs.compactMap(\.template) + templateSet.partials.values
-        literalWords = Set(templates.flatMap { $0.source.text.matches(of: /\w+/).map(\.output) })
     }
 
     // MARK: - Adding -
@@ -132,14 +140,11 @@ package struct VerificationReport: Sendable {
 
     // MARK: - Texts -
 
-    /// A text with variables in place of a module's own names, `'{{name}}View'` for `'LoginView'`: the same for each module.
+    /// A text with variables in place of the names of a combination's module, `'{{name}}View'` for `'SampleRxView'`: the
+    /// same for each module.
     private func withVariables(_ text: String, _ module: VerifiedModule?) -> String {
-        guard let module else { return text }
-        return text.replacing(/\w+/) { match in
-            let names = literalWords.contains(match.output) ? [] : module.request.names
-            let texts = names.compactMap { match.output.replacing($0.name, withVariable: $0.variable) }
-            return texts.first ?? String(match.output)
-        }
+        guard let module, module.combination != nil else { return text }
+        return module.request.names.reduce(text) { $0.replacing($1.name, with: "{{\($1.variable)}}") }
     }
 
     private func advice(for message: CompilerMessage, at place: Diagnostic.Place?) -> String? {
@@ -150,14 +155,41 @@ package struct VerificationReport: Sendable {
         return "put a stand-in for it into a folder '\(module)', in the folder that '--stubs' names"
     }
 
+    /// Looks in the files of the app for what the compiler does not find.
+    mutating func findDeclarations() {
+        let names = found.values.compactMap { CompilerMessage.missingName(in: $0.diagnostic.message) }
+        declaringFiles = VipergenGenerator.declaringFiles(of: Set(names), in: app)
+    }
+
+    private func advice(forMissingNameIn message: String) -> String? {
+        guard let name = CompilerMessage.missingName(in: message), let file = declaringFiles[name] else { return nil }
+        let folder = ShellWords.joined(["--sources", Path.parent(of: file)])
+        return "'\(file)' declares it: compile it too, with '\(folder)'"
+    }
+
     // MARK: - Results -
 
-    /// The findings in the order of files and lines. Missing modules are first, since they cause other errors.
-    package var findings: [Finding] { found.values.sorted { $0.order < $1.order } }
+    /// The findings in the order of files and lines. Missing modules are first, since they cause other errors. A module
+    /// that a combination names has the same templates: where both have an error, that of the combination is reported.
+    package var findings: [Finding] {
+        let ofCombinations = found.values.filter { !$0.combinations.isEmpty }
+        return found.values.filter { finding in
+            let isOfNamed = finding.isWritten && finding.combinations.isEmpty
+            return !isOfNamed
+                || !ofCombinations.contains { known in
+                    known.line == finding.line && (known.severity == .error || finding.severity != .error)
+                }
+        }.sorted { $0.order < $1.order }
+    }
+
+    /// The number of mistakes. The messages about one line are one mistake: the compiler has other words for it in each
+    /// language mode.
+    package static func count(of findings: [Finding]) -> Int { Set(findings.map(\.line)).count }
 
     /// A finding as it is printed, with its notes.
     package func diagnostics(of finding: Finding) -> [Diagnostic] {
-        let help = ([finding.diagnostic.help].compactMap(\.self) + extent(of: finding)).joined(separator: "; ")
+        let advice = [finding.diagnostic.help, self.advice(forMissingNameIn: finding.diagnostic.message)]
+        let help = (advice.compactMap(\.self) + extent(of: finding)).joined(separator: "; ")
         let shown = [finding.diagnostic]
         return (help.isEmpty ? shown : shown.with(help: help)) + finding.notes
     }
@@ -176,22 +208,5 @@ package struct VerificationReport: Sendable {
             parts.append("in \(mode.title)" + (finding.modes.count > 1 ? " and \(finding.modes.count - 1) more" : ""))
         }
         return parts
-    }
-}
-
-extension Substring {
-
-    /// A word with a variable in place of a name that is a part of it. The `c` of `such` is no such part.
-    ///
-    /// - Returns: nil if the name is no part of the word.
-    fileprivate func replacing(_ name: String, withVariable variable: String) -> String? {
-        let isSmall = name.first?.isLowercase == true
-        let ranges = ranges(of: name).filter { range in
-            let isStart = range.lowerBound == startIndex || !isSmall || !self[index(before: range.lowerBound)].isLetter
-            return isStart && (range.upperBound == endIndex || !self[range.upperBound].isLowercase)
-        }
-        var text = self
-        for range in ranges.reversed() { text.replaceSubrange(range, with: "{{\(variable)}}") }
-        return ranges.isEmpty ? nil : String(text)
     }
 }

@@ -51,7 +51,7 @@ package struct VerificationRun {
             return
         }
         progress("rendering", 0)
-        try folder.write(package, manifest: package.manifest(package.modes))
+        try folder.write(package, manifest: manifest(package.modes))
         if try build(package.modes, progress) {
             try test(package.modes, progress)
             try compileExtra(progress)
@@ -59,7 +59,7 @@ package struct VerificationRun {
             for mode in package.modes {
                 let isCorrect = try check(in: mode, progress)
                 if package.modes.count == 1 { break }
-                try folder.write(manifest: package.manifest([mode]))
+                try folder.write(manifest: manifest([mode]))
                 if isCorrect, try build([mode], progress) {
                     try test([mode], progress)
                 } else if isTesting {
@@ -70,18 +70,22 @@ package struct VerificationRun {
         }
         try folder.keep(warnings: warnings.text)
         for message in warnings.messages { report.add(kept: message) }
+        report.findDeclarations()
     }
+
+    private func manifest(_ modes: [LanguageMode]) -> [UInt8] { package.manifest(modes, isLinked: isTesting) }
 
     /// - Returns: true if everything compiles.
     private mutating func build(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) -> Bool {
         let activity = "compiling in \(modes.map(\.title).joined(separator: ", "))"
         progress(activity, 0)
-        var outcome = try swift.build { progress(activity, $0) }
+        let target = isTesting ? nil : package.lastTarget(in: modes)
+        var outcome = try swift.build(only: target) { progress(activity, $0) }
         if outcome.status != 0, outcome.text.contains("module cache path") {
             // The package was moved, and the built files have absolute paths.
             try folder.clean()
             warnings = KeptWarnings("", in: folder.path)
-            outcome = try swift.build { progress(activity, $0) }
+            outcome = try swift.build(only: target) { progress(activity, $0) }
         }
         warnings.add(outcome.text)
         try report("swift build", outcome)

@@ -5,13 +5,24 @@ package struct VerifiedModule: Sendable {
     /// The combination that it tries; nil for the base files, and for a module that other modules name.
     package let combination: Combination?
     package let files: [RenderedFile]
-    /// The modules whose types this one names, if they are not verified themselves. They may share files.
+    /// The tests of a package or project. They import it by its name, so they cannot be compiled with the app.
+    private(set) var testsOfPackage: [RenderedFile] = []
+    /// The modules whose types this one names. They may share files.
     let companions: [VerifiedModule]
 
     /// - Throws: a `data` failure if its templates cannot be rendered.
     init(_ request: Request, combination: Combination? = nil, companions: [VerifiedModule] = []) throws(Failure) {
         (self.request, self.combination, self.companions) = (request, combination, companions)
-        files = try request.render()
+        let all = try request.render()
+        guard all.contains(where: \.path.isBuildManifest) else {
+            files = all
+            return
+        }
+        func isTest(_ file: RenderedFile) -> Bool {
+            file.path.rest(below: request.module.folder)?.pathParts.dropLast().contains("Tests") == true
+        }
+        files = all.filter { !isTest($0) }
+        testsOfPackage = all.filter(isTest)
     }
 
     /// The base files that modules need: those of all the base set's options, which are compiled together.
@@ -39,20 +50,22 @@ package struct VerifiedModule: Sendable {
         in project: Project
     ) throws(Failure) -> [VerifiedModule] {
         let requests = try collecting(combinations) { combination throws(Failure) in
-            try templateSet.request(combination, in: project)
+            try templateSet.request(combination, named: sampleName(combination.name), in: project)
         }
-        let names = Set(requests.map(\.module.name.text))
         return try zip(requests, combinations).map { request, combination throws(Failure) in
-            let foreignTypes = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
-            var companions = foreignTypes.flatMap { Self.companions($0, of: request) }
+            let namedTypes = combination.namedTypes(of: templateSet.options)
+            var companions = namedTypes.flatMap { Self.companions($0, of: request) }
             if combinations.count == 1 {
                 // The set may refuse the name.
-                let second = try? templateSet.request(combination, named: "Second", in: project)
+                let second = try? templateSet.request(combination, named: sampleName("Second"), in: project)
                 if let second { companions.append(try VerifiedModule(second)) }
             }
             return try VerifiedModule(request, combination: combination, companions: companions)
         }
     }
+
+    /// `SampleDefault`. The compiler has no such word of its own: `Default` would be a word of many of its messages.
+    private static func sampleName(_ name: String) -> String { "Sample" + name }
 
     /// The modules that a person would generate to use a type that another module names: one with the default options, and
     /// one for each option that takes a type's name, with that module as its value.

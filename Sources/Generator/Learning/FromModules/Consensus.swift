@@ -65,8 +65,8 @@ struct Consensus {
         )
         let files = files.sorted { $0.key < $1.key }
         header = files.flatMap { $0.value.copies.compactMap(\.text.header) }.mostFrequent
-        // A module that is a package has names of its own.
-        let isPackage = files.contains { $0.key == "Package.swift" && $0.value.copies.count * 2 >= count }
+        // A module that is a package or project has names of its own.
+        let isPackage = files.contains { $0.key.isBuildManifest && $0.value.copies.count * 2 >= count }
         for (key, file) in files {
             let copies = file.copies
             let isNamed = copies[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
@@ -263,7 +263,7 @@ extension Consensus.Template {
     /// The template's path in the set.
     var templatePath: String {
         let text = Mustache.text(path)
-        let path = isTest ? TemplateSet.testsFolder + text : TemplateSetReading.modulePath(text)
+        let path = isTest ? TemplateSet.testsFolder + text : SpecialFolders.modulePath(text)
         return path + TemplateSet.templateSuffix
     }
 

@@ -34,7 +34,8 @@ enum HeaderComment {
     private static func created(_ text: String) -> String? {
         let hasOn = text.split(separator: " ").contains("on")
         guard text.hasPrefix("Created by "), hasOn || text.contains(/[0-9]/) else { return nil }
-        return "Created by {{author}}\(hasOn ? " on" : "") {{date}}\(text.hasSuffix(".") ? "." : "")"
+        return
+            "Created{{#author}} by {{author}}{{/author}}\(hasOn ? " on" : "") {{date}}\(text.hasSuffix(".") ? "." : "")"
     }
 
     /// `Copyright © 2024 Shop. All rights reserved.`
@@ -43,6 +44,6 @@ enum HeaderComment {
         guard text.hasPrefix("Copyright"), let year = words.firstIndex(where: { $0.wholeMatch(of: /[0-9]{4,}/) != nil })
         else { return nil }
         let rest = text.firstRange(of: ". ").map { text[$0.lowerBound...] } ?? (text.hasSuffix(".") ? "." : "")
-        return (words[..<year] + ["{{year}}", "{{company}}"]).joined(separator: " ") + rest
+        return (words[..<year] + ["{{year}}"]).joined(separator: " ") + "{{#company}} {{company}}{{/company}}" + rest
     }
 }

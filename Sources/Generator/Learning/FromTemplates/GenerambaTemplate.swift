@@ -95,7 +95,7 @@ struct GenerambaTemplate {
                 if !text.allSatisfy(\.isSpace) {
                     let isOwn = part.path.text.contains("prefix")
                     let own = Path.join(part.folder, (isOwn ? "" : prefix) + file)
-                    let path = part.isTest ? TemplateSet.testsFolder + own : TemplateSetReading.modulePath(own)
+                    let path = part.isTest ? TemplateSet.testsFolder + own : SpecialFolders.modulePath(own)
                     texts[path, default: [:]][index] = text
                 }
             }

@@ -53,7 +53,7 @@ extension ImportedSet {
     /// The files of a template, by their paths in its folder. Each file's own path is the one that errors name.
     private static func files(in root: String) throws(Failure) -> [String: SourceFile] {
         let files = try Checkout(around: root).contents(below: root) { name, _ in !name.hasPrefix(".") }
-        let sources = files.map { ($0.path, SourceFile(path: Path.join(root, $0.path), contents: $0.contents)) }
+        let sources = files.map { ($0.path, $0.named(Path.join(root, $0.path))) }
         // Two files may have one name, if its accents are written in two ways.
         return Dictionary(sources) { first, _ in first }
     }

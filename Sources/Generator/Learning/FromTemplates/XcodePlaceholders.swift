@@ -16,7 +16,7 @@ struct XcodePlaceholders {
         //  {{file}}
         //  {{project}}
         //
-        //  Created by {{author}} on {{date}}.
+        //  Created{{#author}} by {{author}}{{/author}} on {{date}}.
         {{#company}}
         //  Copyright © {{year}} {{company}}. All rights reserved.
         {{/company}}

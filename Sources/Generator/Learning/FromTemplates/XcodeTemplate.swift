@@ -274,7 +274,7 @@ struct XcodeTemplate {
             placeholders.texts.merge(combination.mapValues(\.text)) { $1 }
             let last = path.lastPart
             let source = SourceText(name: file.path, text: path)
-            let newPath = TemplateSetReading.modulePath(try placeholders.template(source))
+            let newPath = SpecialFolders.modulePath(try placeholders.template(source))
             let stem = String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
             let text = try placeholders.template(try SourceText(file), stem: stem)
             identifiers.formUnion(placeholders.identifiers)

@@ -23,7 +23,11 @@ extension Configuration {
                 try configuration.checkPaths()
                 return configuration
             }
-            let isRoot = try Disk.realPath(folder) == "/"
+            guard let realPath = try Disk.realPath(folder) else {
+                let help = "change to another folder, for example with 'cd'"
+                throw Failure(.inputOutput, "the working directory was deleted", help: help)
+            }
+            let isRoot = realPath == "/"
             let repository = try Disk.kind(of: Path.join(folder, ".git"))
             if isRoot || repository != .absent { return nil }
             folder = folder == "." ? ".." : folder + "/.."

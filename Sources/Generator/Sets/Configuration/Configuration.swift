@@ -32,7 +32,7 @@ package struct Configuration: Sendable {
     /// The names of its targets that have the modules' tests.
     package private(set) var xcodeTestsTargets: [String] = []
     /// The template that replaces the partial `header` of every set.
-    package private(set) var header: String?
+    private(set) var header: SourceText?
     /// The values of the variables `project`, `author` and `company`.
     package private(set) var project: String?
     package private(set) var author: String?
@@ -95,8 +95,11 @@ package struct Configuration: Sendable {
             }
         }
         if !root[.header].isMissing {
-            let lines = reader.texts(root[.header]).map(\.text)
-            header = if root[.header].isList { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
+            let end = root[.header].isList ? "\n" : ""
+            let lines = reader.texts(root[.header])
+            let offsets = lines.flatMap { document.offsets(ofTextOf: $1) + (end.isEmpty ? [] : [$1.end - 1]) }
+            let origin = SourceText.Origin(text: text, offsets: offsets + [(lines.last?.element ?? root).end - 1])
+            header = SourceText(name: file, text: lines.map { $0.text + end }.joined(), origin: origin)
         }
         project = reader.text(root[.project])
         author = reader.text(root[.author])

@@ -10,18 +10,23 @@ package struct SetLibrary {
     /// The name of the default set.
     private let defaultName: String
     let generalOptions: Set<String>
+    /// False for a run that writes no tests: it does not read them in the sets.
+    private let includesTests: Bool
 
     /// - Parameters:
     ///   - configuration: names the folder of the repository's own sets, and has values for their options.
     ///   - builtIn: the files of the built-in sets.
     ///   - defaultName: the name of the default set.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
+    ///   - includesTests: false for a run that writes no tests: it does not read them in the sets.
     package init(
         _ configuration: Configuration,
         builtIn: [String: [SourceFile]],
         defaultName: String,
-        generalOptions: Set<String>
+        generalOptions: Set<String>,
+        includesTests: Bool = true
     ) {
+        self.includesTests = includesTests
         (self.configuration, self.builtIn) = (configuration, builtIn)
         (self.defaultName, self.generalOptions) = (defaultName, generalOptions)
     }
@@ -48,13 +53,12 @@ package struct SetLibrary {
         throw Failure(.data, message, at: configuration.place(of: .templates), help: help)
     }
 
-    /// The names of the sets that have an option. Sets that cannot be read are left out.
+    /// The names of the sets of modules that have an option. Sets that cannot be read are left out.
     ///
     /// - Parameter word: the option, as the command line takes it, without its dashes.
     package func owners(of word: String) -> [String] {
-        ((try? names()) ?? []).filter { name in
-            (try? find(name, isName: true))?.options.contains { $0.flags.contains(word) } ?? false
-        }
+        let sets = (try? readableSetsOfModules())?.sets ?? []
+        return sets.filter { $0.options.contains { $0.flags.contains(word) } }.map(\.name)
     }
 
     /// The names of the repository's own sets: of the folders with a `template.json`.
@@ -74,7 +78,8 @@ package struct SetLibrary {
 
     private func ownFolder(_ name: String) -> String { Path.join(configuration.setsFolder ?? ".", name) }
 
-    private static func isSet(_ folder: String) throws(Failure) -> Bool {
+    /// True for a folder with a `template.json`.
+    package static func isSet(_ folder: String) throws(Failure) -> Bool {
         try Disk.realPath(Path.join(folder, Manifest.fileName)) != nil
     }
 
@@ -86,7 +91,8 @@ package struct SetLibrary {
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     package func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
         let (files, location) = try source(of: name, isName)
-        let templateSet = try TemplateSet(files: files, location: location, generalOptions: generalOptions)
+        let extent = TemplateSet.Extent(includesTests: includesTests, isChecked: builtIn[location] != files)
+        let templateSet = try TemplateSet(files: files, location: location, generalOptions: generalOptions, extent)
         guard templateSet.name == name || location == name else {
             let place = Diagnostic.Place(file: "\(location)/\(Manifest.fileName)")
             let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
@@ -120,6 +126,10 @@ package struct SetLibrary {
         }
         if let files = builtIn[name] { return (files, name) }
         if !isName, try Disk.isFolder(name) { return (try TemplateSet.files(in: name), name) }
+        if name.contains("://") || name.hasPrefix("git@") {
+            let help = "clone it, and name the folder of the set in the clone"
+            throw Failure(.usage, "\(quoted(name)) is an address, and a template set is a folder", help: help)
+        }
         let names = try names()
         let help = names.suggestion(for: name) ?? "the template sets are \(names.list)"
         let folder = isName ? "" : ", and no folder of that name"
@@ -190,17 +200,7 @@ package struct SetLibrary {
     /// The set, with the header and the form of tests that the configuration names for all sets.
     func configured(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
         let templateSet = configuration.testing.map(templateSet.withTesting) ?? templateSet
-        guard let header = configuration.header else { return templateSet }
-        let name = "\(configuration.file): header"
-        do {
-            return try templateSet.withHeader(header, named: name)
-        } catch {
-            let place = configuration.place(of: .header)
-            throw Failure(
-                .data,
-                error.diagnostics.map { Diagnostic("'header': \($0.message)", at: place, help: $0.help) }
-            )
-        }
+        return try configuration.header.map(templateSet.withHeader) ?? templateSet
     }
 
     /// The values that the configuration has for a set's options.

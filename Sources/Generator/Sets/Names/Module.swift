@@ -13,7 +13,7 @@ public struct Module: Sendable, Hashable {
         let path = Self.withoutSlash(path)
         var parts = path.allPathParts
         let last = parts.removeLast()
-        if parts.contains("..") || path.hasPrefix("/") {
+        if parts.contains("..") || parts.contains(".") || path.hasPrefix("/") {
             let name = ModuleName.suggestion(for: last) ?? "Login"
             let help = "name the folder with '--output', and the module '\(name)' alone"
             throw Failure(.usage, "\(quoted(path)) is outside the output folder", help: help)

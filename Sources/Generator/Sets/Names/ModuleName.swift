@@ -10,7 +10,10 @@ package struct ModuleName: Sendable, Hashable {
     package init(_ text: String) throws(Failure) {
         if let problem = Self.problem(with: text) {
             let suggestion = Self.suggestion(for: text).map { "'\($0)' would do" }
-            let help = suggestion ?? "use letters and digits, a capital first: 'Login'"
+            let names = text.split(separator: ",")
+            let areSeveral = names.count > 1 && names.allSatisfy { Self.problem(with: String($0)) == nil }
+            let several = areSeveral ? "names have a space between them: '\(names.joined(separator: " "))'" : nil
+            let help = several ?? suggestion ?? "use letters and digits, a capital first: 'Login'"
             throw Failure(.usage, "\(quoted(text)) is not a module's name: \(problem)", help: help)
         }
         self.text = text
@@ -30,7 +33,8 @@ package struct ModuleName: Sendable, Hashable {
     private static func problem(with text: String) -> String? {
         guard let first = text.unicodeScalars.first else { return "it is empty" }
         if let scalar = text.unicodeScalars.first(where: { !isIdentifier($0) }) {
-            return "it has \(quoted(String(scalar))) in it, and a Swift type name has letters and digits only"
+            let shown = scalar.isVisible ? quoted(String(scalar)) : "the invisible character U+\(scalar.hexadecimal)"
+            return "it has \(shown) in it, and a Swift type name has letters and digits only"
         }
         if reservedWords.contains(text) { return "it is a word of the Swift language" }
         if "A"..."Z" ~= first { return nil }

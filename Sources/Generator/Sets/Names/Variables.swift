@@ -1,7 +1,7 @@
 /// The variables that every template has, whatever its set.
 enum Variables {
 
-    static let names = ofModuleName + ["file", "path", "project", "author", "company", "date", "year"]
+    static let names = ofModule + ["project", "author", "company", "date", "year"]
 
     /// The owner of each name, for errors about names that are taken.
     static let owners = Dictionary(uniqueKeysWithValues: names.map { ($0, "the variable that every template has") })
@@ -11,6 +11,14 @@ enum Variables {
 
     /// The spellings of the module's name.
     static let ofModuleName = ["name"] + spellingNames
+
+    /// The variables that differ from module to module.
+    static let ofModule = ofModuleName + ["file", "path"]
+
+    /// Variables that are not known yet.
+    static func later(_ names: [String]) -> Value {
+        .map(Dictionary(uniqueKeysWithValues: names.map { ($0, .later([$0])) }))
+    }
 
     static func of(_ project: Project) -> [String: Value] {
         [

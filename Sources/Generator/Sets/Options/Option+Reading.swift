@@ -31,6 +31,7 @@ extension Option {
             reader.report("an option is of one of four types", at: entry["type"], help: help)
         }
         guard reader.problems.count == count else { return nil }
+        if !reader.checksValues { return }
         // The default and the examples must be values that the option takes.
         if case .text(let text) = defaultValue, !text.isEmpty {
             _ = reader.value(of: self, [(text, entry["default"])])

@@ -43,7 +43,15 @@ package struct Option: Sendable, Equatable {
     /// True for a text that must be given.
     package var isRequired: Bool { if case .text(_, isRequired: true, _) = kind { true } else { false } }
 
-    var isList: Bool { if case .list = kind { true } else { false } }
+    /// True if the value names modules: that of `--parent Root` and of `--child OffGame` does.
+    package var namesModules: Bool {
+        switch kind {
+        case .text(.typeName, _, _), .list(.text(.typeName)): true
+        case .flag, .choice, .text, .list: false
+        }
+    }
+
+    package var isList: Bool { if case .list = kind { true } else { false } }
 
     /// The form of a text, or of each value of a list; nil for a flag or choice.
     var form: ListForm? {

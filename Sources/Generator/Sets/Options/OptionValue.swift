@@ -14,6 +14,15 @@ public enum OptionValue: Sendable, Hashable {
         }
     }
 
+    /// The values of a list, or a text that is not empty; none of a flag.
+    package var texts: [String] {
+        switch self {
+        case .flag: []
+        case .text(let text): text.isEmpty ? [] : [text]
+        case .list(let values): values
+        }
+    }
+
     /// The values of a list; none of another option.
     var values: [String] { if case .list(let values) = self { values } else { [] } }
 

@@ -27,7 +27,8 @@ package enum TextRule: String, Sendable, CaseIterable {
                 _ = try ModuleName(text)
             } catch {
                 let isType = text.last.map("]>?".contains) ?? false
-                let help = isType ? "give the type a name, for example with 'typealias'" : error.diagnostics[0].help
+                let one = text.contains(",") ? "write one name" : error.diagnostics[0].help
+                let help = isType ? "give the type a name, for example with 'typealias'" : one
                 throw Failure(.usage, "\(quoted(text)) is not a type name, and '--\(option)' takes one", help: help)
             }
         case .identifier:

@@ -13,9 +13,6 @@ extension TemplateSet {
     /// - Throws: a `data` failure for a symlink that points elsewhere or for too many bytes, or an `inputOutput`
     ///   failure.
     package static func files(in folder: String) throws(Failure) -> [SourceFile] {
-        let files = try Checkout(around: folder).contents(below: folder) { name, _ in
-            name != ".DS_Store" && name != ".git"
-        }
-        return files.map { SourceFile(path: $0.path, contents: $0.contents) }
+        try Checkout(around: folder).contents(below: folder) { name, _ in !name.isJunk && !name.isToolFolder }
     }
 }

@@ -5,6 +5,12 @@ extension TemplateSet {
         Set(options.map(\.name)).subtracting(outputs.flatMap(options(namedIn:)).map(\.name))
     }
 
+    /// True if a template or a partial reads a variable.
+    package func reads(_ variable: String) -> Bool {
+        let templates = outputs.flatMap { [$0.path, $0.template].compactMap(\.self) } + partials.values
+        return templates.contains { $0.variables.contains { $0.path.first == variable } }
+    }
+
     /// The options that an output's path or template names, or a partial of these. Others do not change its file.
     func options(namedIn output: Output) -> [Option] {
         options(namedIn: [output.path, output.template].compactMap(\.self))

@@ -10,6 +10,8 @@ public struct TemplateSet: Sendable {
         let template: Template?
         /// The contents of the set's file.
         let contents: [UInt8]
+        /// True if the file is to be executable, as the set's is.
+        let isExecutable: Bool
 
         /// The file of the set that it is read from, as errors name it.
         var name: String { path.source.name }
@@ -38,25 +40,53 @@ extension TemplateSet {
     ///   - files: every file of the set, in any order.
     ///   - location: the set's folder, as errors name it.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
-    /// - Throws: a `data` failure with everything that is wrong in any file.
-    package init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
-        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
+    ///   - extent: how much of the set is read and checked.
+    /// - Throws: a `data` failure with everything that is wrong in any file that is read.
+    package init(
+        files: [SourceFile],
+        location: String,
+        generalOptions: Set<String> = [],
+        _ extent: Extent = Extent()
+    ) throws(Failure) {
+        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions, extent).templateSet()
+    }
+
+    /// How much of a set's files is read and checked: all, unless a run does not need it.
+    package struct Extent: Sendable {
+        /// False for a run that writes no tests.
+        package var includesTests = true
+        /// False for a built-in set: the project's own tests have checked it.
+        package var isChecked = true
+
+        package init(includesTests: Bool = true, isChecked: Bool = true) {
+            self.includesTests = includesTests
+            self.isChecked = isChecked
+        }
     }
 
     /// The same set with another text in place of the partial `header`.
     ///
-    /// - Parameters:
-    ///   - text: a template. It gets a line end if it has none and is not empty.
-    ///   - name: the file of the text, as errors name it.
+    /// - Parameter text: a template. It gets a line end if it has none and is not empty.
     /// - Throws: a `data` failure if the text is wrong.
-    package func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
-        let text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-        let header = try Template(text, name: name)
+    func withHeader(_ text: SourceText) throws(Failure) -> TemplateSet {
+        let end = text.text.isEmpty || text.text.hasSuffix("\n") ? "" : "\n"
+        let header = try Template(SourceText(name: text.name, text: text.text + end, origin: text.origin))
         let problems = UnknownNames.problems(in: [(header, false)], options: options, partials: partials)
         guard problems.isEmpty else { throw Failure(.data, problems) }
         var changed = self
         changed.partials[Self.headerPartial] = header
         return changed
+    }
+
+    /// True if another version of the set has the same files, apart from files that no set reads.
+    package func hasSameFiles(as other: TemplateSet) -> Bool {
+        func files(_ set: TemplateSet) -> [String: [UInt8]] {
+            let partials = set.partials.map { (Self.partialsFolder + $0, Array($1.source.text.utf8)) }
+            let outputs = set.outputs.map { ("\($0.purpose)/\($0.path.source.text)", $0.contents) }
+            let manifest = (Manifest.fileName, Array(set.manifest.document.source.text.utf8))
+            return Dictionary(partials + outputs + [manifest]) { $0 + $1 }
+        }
+        return files(self) == files(other)
     }
 
     /// Whether a set can have this name.
@@ -91,20 +121,12 @@ extension TemplateSet {
         Dictionary(uniqueKeysWithValues: Manifest.declarations.map { ($0, manifest.document.root[$0].json) })
             .compactMapValues { $0 }
     }
+}
 
-    /// A module's name without the ending that the set adds in a file's name: `Login` for `LoginViewController`.
-    ///
-    /// - Returns: nil if the name has no such ending.
-    package func stem(of name: ModuleName) -> String? {
-        // `ViewController` for `{{name}}ViewController.swift`.
-        let endings = outputs.compactMap { output -> String? in
-            let file = String(output.path.source.text.lastPart)
-            guard file.hasPrefix(Manifest.namePlace) else { return nil }
-            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
-            return ending.first?.isUppercase == true ? ending : nil
-        }
-        let ending = endings.filter(name.text.hasSuffix).max { $0.count < $1.count }
-        let stem = ending.map { String(name.text.dropLast($0.count)) }
-        return stem.flatMap { (try? ModuleName($0))?.text }
+extension TemplateSet.Output {
+
+    init(_ file: SourceFile, _ purpose: FilePurpose, _ path: Template, _ template: Template?) {
+        (self.purpose, self.path, self.template) = (purpose, path, template)
+        (contents, isExecutable) = (file.contents, file.isExecutable)
     }
 }

@@ -11,25 +11,48 @@ struct TemplateSetReading {
     private(set) var isComplete = true
     /// The set as far as it could be read; nil if its manifest could not be.
     private(set) var readableSet: TemplateSet?
+    /// True if a template reads the option for the form of the tests.
+    private var readsTesting = false
     private let location: String
+    /// The folders of this set with a meaning of their own, by what they may be called.
+    private let folders: SpecialFolders
 
-    /// - Parameter generalOptions: the options of the command line that no set may declare again.
-    init(_ files: [SourceFile], location: String, generalOptions: Set<String>) {
+    /// - Parameters:
+    ///   - generalOptions: the options of the command line that no set may declare again.
+    ///   - extent: how much of the set is read and checked.
+    init(
+        _ files: [SourceFile],
+        location: String,
+        generalOptions: Set<String>,
+        _ extent: TemplateSet.Extent = .init()
+    ) {
         self.location = location
         let files = files.sorted { $0.path < $1.path }
-        manifest = attempt { () throws(Failure) in try Self.manifest(files, location, generalOptions) }
-        for file in files where file.path != Manifest.fileName { read(file) }
-        diagnostics += Self.misnamedFolders(files, location)
-        let isTestingRead = templates.contains { $0.variables.contains { $0.path.first == Option.testingName } }
-        if isTestingRead, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
+        folders = SpecialFolders(of: files.map(\.path))
+        manifest = attempt { () throws(Failure) in
+            try Self.manifest(files, location, generalOptions, isChecked: extent.isChecked)
+        }
+        for file in files where file.path != Manifest.fileName {
+            // One template that reads the form of the tests is enough to know that the set has this option.
+            let isTest = file.path.hasPrefix(TemplateSet.testsFolder)
+            if extent.includesTests || !isTest || !readsTesting && Self.namesTesting(file.contents) { read(file) }
+        }
+        if readsTesting, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
             manifest?.options.append(.testing(default: Option.testingForms[0]))
         }
+        if extent.isChecked { diagnostics += misnamedFolders(files) }
         guard let manifest, let header = try? Template("", name: TemplateSet.headerPartial) else { return }
         let all = [TemplateSet.headerPartial: header].merging(partials) { $1 }
         readableSet = TemplateSet(manifest: manifest, outputs: outputs, partials: all, location: location)
+        guard extent.isChecked else { return }
         let templates = outputs.flatMap(\.templates)
         diagnostics += UnknownNames.problems(in: templates, options: manifest.options, partials: all)
     }
+
+    /// True if a file may read the form of the tests. Most do not even have the word.
+    private static func namesTesting(_ text: [UInt8]) -> Bool { text.firstRange(of: testingName) != nil }
+
+    private static let testingName = Array(Option.testingName.utf8)
 
     /// Every template in the set, paths included, in the order of their files.
     var templates: [Template] {
@@ -56,22 +79,25 @@ struct TemplateSetReading {
     private static func manifest(
         _ files: [SourceFile],
         _ location: String,
-        _ generalOptions: Set<String>
+        _ generalOptions: Set<String>,
+        isChecked: Bool
     ) throws(Failure) -> Manifest {
         guard let file = files.first(where: { $0.path == Manifest.fileName }) else {
             let help = "a template set is a folder with this file, at least {\"name\": \"…\"}"
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
+        let path = "\(location)/\(file.path)"
+        let text = try file.text(named: path)
+        guard isChecked else { return try Manifest(text, file: path, takenNames: nil) }
         let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
             .merging(Variables.owners) { option, _ in option }
-        let path = "\(location)/\(file.path)"
-        return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
+        return try Manifest(text, file: path, takenNames: takenNames)
     }
 
     /// Reads a file as a partial, a template or a copy, by its folder and its ending.
     private mutating func read(_ file: SourceFile) {
         // A misnamed folder is reported once, and not once for each of its files.
-        let path = Self.meantFolder(of: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
+        let path = folders.meant(by: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
         let name = "\(location)/\(file.path)"
         let isPartial = path.hasPrefix(TemplateSet.partialsFolder)
         let isTest = path.hasPrefix(TemplateSet.testsFolder)
@@ -91,32 +117,18 @@ struct TemplateSetReading {
             isCopy || template != nil
         {
             let purpose: FilePurpose = isTest ? .tests : .module
-            outputs.append(.init(purpose: purpose, path: path, template: template, contents: file.contents))
+            outputs.append(.init(file, purpose, path, template))
+            readsTesting = readsTesting || path.reads(Option.testingName)
+        }
+        if !readsTesting, let template, Self.namesTesting(file.contents) {
+            readsTesting = template.reads(Option.testingName)
         }
         if diagnostics.count > known { isComplete = false }
     }
 
-    private static let specialFolders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
-
-    /// The special folder that the first folder of a path is meant to be, `tests/` for `Test/a`; nil if it has the
-    /// right name, or if no special folder is meant.
-    private static func meantFolder(of path: String) -> String? {
-        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-        let word = path[..<slash].lowercased()
-        let meant = specialFolders.first { $0 == word + "/" || $0 == word + "s/" }
-        return meant.map { $0 == path[...slash] } == true ? nil : meant
-    }
-
-    /// The path in a set for a file of a module, whatever its first folder is called. A special folder, as in `tests/a`, or
-    /// one that is meant to be, as in `Test/a`, gets a comment before it: `{{! }}Test/a` is a folder of the module.
-    static func modulePath(_ path: String) -> String {
-        let isSpecial = meantFolder(of: path) != nil || specialFolders.contains(where: path.hasPrefix)
-        return isSpecial ? "{{! }}\(path)" : path
-    }
-
-    private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {
+    private func misnamedFolders(_ files: [SourceFile]) -> [Diagnostic] {
         files.compactMap { file in
-            guard let meant = meantFolder(of: file.path)?.dropLast() else { return nil }
+            guard let meant = folders.meant(by: file.path)?.dropLast() else { return nil }
             let place = Diagnostic.Place(file: "\(location)/\(file.path.prefix { $0 != "/" })")
             let message = "a folder of this name means nothing: '\(meant)' does"
             return Diagnostic(message, at: place, help: "name it '\(meant)'")

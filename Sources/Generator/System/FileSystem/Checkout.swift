@@ -1,6 +1,6 @@
 /// The files that came with one clone: those of the repository around a folder, or outside of a repository, of the
 /// folder alone. Such a file may refer only to other files of the clone.
-struct Checkout {
+package struct Checkout {
 
     /// The repository or the folder: the path from `/`, without symlinks.
     private let root: String
@@ -28,6 +28,19 @@ struct Checkout {
         return !rest.pathParts.contains(where: VersionControl.isFolderName)
     }
 
+    /// Checks a path that a person names: a repository may have brought symlinks on it.
+    ///
+    /// - Throws: a `cannotCreate` failure for a symlink that leads out of its repository.
+    package static func checkSymlinks(of path: String) throws(Failure) {
+        for link in Path.ancestors(of: path) where try Disk.kind(of: link) == .link {
+            guard let parent = try Disk.realPath(Path.parent(of: link)), let target = try Disk.realPath(link),
+                let repository = try Self.repository(around: parent), target.path(within: repository) == nil
+            else { continue }
+            let message = "'\(link)' is a symlink that points outside its repository"
+            throw Failure(.cannotCreate, message, help: "name its target: '\(target)'")
+        }
+    }
+
     // MARK: - Files -
 
     /// The contents of the files below a folder, in the order of their paths, which are relative to it. Symlinks are
@@ -41,8 +54,8 @@ struct Checkout {
     func contents(
         below root: String,
         where isWanted: (_ name: String, _ isFolder: Bool) -> Bool
-    ) throws(Failure) -> [(path: String, contents: [UInt8])] {
-        var files: [(path: String, contents: [UInt8])] = []
+    ) throws(Failure) -> [SourceFile] {
+        var files: [SourceFile] = []
         var problems: [Diagnostic] = []
         var (count, size) = (0, 0)
         func failure(_ message: String, help: String) -> Failure {
@@ -64,13 +77,13 @@ struct Checkout {
                 } else if isFolder {
                     try visit(path)
                 } else {
-                    let contents = try Disk.read(onDisk)
-                    size += contents.count
+                    let file = try Disk.file(onDisk, as: path)
+                    size += file.contents.count
                     guard size <= Limits.size else {
                         let message = "the files in this folder have more than \(Limits.size >> 20) MB"
                         throw failure(message, help: "look for files that no module needs")
                     }
-                    files.append((path, contents))
+                    files.append(file)
                 }
             }
         }

@@ -68,14 +68,29 @@ package enum Disk {
         limit: Int = Limits.size,
         isStream: Bool = false
     ) throws(Failure) -> [UInt8] {
+        try file(path, as: path, limit: limit, isStream: isStream).contents
+    }
+
+    /// Reads a file, and whether it is executable.
+    ///
+    /// - Parameter name: the path that it gets.
+    /// - Throws: as `read(_:limit:isStream:)` does.
+    static func file(
+        _ path: String,
+        as name: String,
+        limit: Int = Limits.size,
+        isStream: Bool = false
+    ) throws(Failure) -> SourceFile {
         // Without O_NONBLOCK, opening a pipe waits for a writer.
         let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK)) }
         guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
         let file = OpenFile(descriptor)
-        guard isStream || file.status?.isFile == true else {
+        let status = file.status
+        guard isStream || status?.isFile == true else {
             throw Failure(.inputOutput, "cannot read '\(path)': it is not a file", help: "put a file in its place")
         }
-        return try file.contents(limit: limit, path)
+        let contents = try file.contents(limit: limit, path)
+        return SourceFile(path: name, contents: contents, isExecutable: status?.isExecutable == true)
     }
 
     /// Reads standard input, of at most 64 MB. A socket can be standard input, and has no path to open it by.
@@ -98,9 +113,12 @@ package enum Disk {
 
     // MARK: - Paths -
 
+    /// - Parameter help: what to do if no other folder is near.
     /// - Throws: a `usage` failure if a folder that a person names is missing.
     package static func checkIsFolder(_ path: String, help: String) throws(Failure) {
-        guard try isFolder(path) else { throw Failure(.usage, "there is no folder \(quoted(path))", help: help) }
+        if try isFolder(path) { return }
+        let near = try suggestion(forFolder: path)
+        throw Failure(.usage, "there is no folder \(quoted(path))", help: near ?? help)
     }
 
     /// The path from the root, without symlinks; nil if nothing is there, or it is not UTF-8.
@@ -192,17 +210,20 @@ extension Disk {
 
     typealias FolderEntry = (name: String, kind: ItemType)
 
-    /// The file in which the Finder of macOS keeps how it shows a folder.
-    static let finderFile = ".DS_Store"
-
     /// The names in a folder, in no order.
     package static func names(in folder: String) throws(Failure) -> [String] { try entries(in: folder).map(\.name) }
 
     /// The names in a folder, in no order, each with its kind. Symlinks in it are not followed. Most file systems return
     /// both (readdir(3), `d_type`), so no file needs a system call of its own.
     ///
-    /// - Parameter mayBeAbsent: true to return nothing for a folder that is missing, rather than to throw.
-    static func entries(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [FolderEntry] {
+    /// - Parameters:
+    ///   - mayBeAbsent: true to return nothing for a folder that is missing, rather than to throw.
+    ///   - isWanted: asked for the bytes of each name: a folder can have many that nobody needs.
+    static func entries(
+        in folder: String,
+        mayBeAbsent: Bool = false,
+        where isWanted: (Slice<UnsafeRawBufferPointer>) -> Bool = { _ in true }
+    ) throws(Failure) -> [FolderEntry] {
         guard let stream = opendir(folder) else {
             if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
             throw failure(.inputOutput, "cannot read", shown(folder))
@@ -216,10 +237,11 @@ extension Disk {
                 if code == 0 { return entries }
                 throw failure(.inputOutput, "cannot read", shown(folder), code)
             }
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            let wanted = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = bytes.prefix { $0 != 0 }
+                return isWanted(name) ? String(decoding: name, as: UTF8.self) : nil
             }
-            if name == "." || name == ".." { continue }
+            guard let name = wanted, name != ".", name != ".." else { continue }
             switch Int(entry.pointee.d_type) {
             case Int(DT_REG): entries.append((name, .file))
             case Int(DT_DIR): entries.append((name, .folder))
@@ -237,6 +259,29 @@ extension Disk {
             if try isFolder(Path.join(folder, name)) { folders.append(name) }
         }
         return folders
+    }
+
+    /// Help for a folder that is missing: the nearest one beside it, or beside its first ancestor that is missing.
+    ///
+    /// - Returns: nil if none is near.
+    package static func suggestion(forFolder path: String) throws(Failure) -> String? {
+        var parent = path.isFromRoot ? "/" : "."
+        var rest = path.pathParts[...]
+        while let part = rest.popFirst() {
+            let folder = Path.join(parent, part)
+            if try isFolder(folder) {
+                parent = folder
+                continue
+            }
+            let near = try folderNames(in: parent).filter { [$0].suggestion(for: part) != nil }
+            // What follows the misspelt part, as far as it exists.
+            let paths = try near.map { name throws(Failure) in
+                let whole = rest.reduce(Path.join(parent, name), Path.join)
+                return try isFolder(whole) ? whole : Path.join(parent, name)
+            }
+            return paths.suggestion(for: rest.reduce(folder, Path.join)) ?? paths.first.map { "did you mean '\($0)'?" }
+        }
+        return nil
     }
 
     /// A folder, relative to the one that is walked through, and the names of its files.

@@ -29,6 +29,14 @@ package struct OutputFolder: Sendable {
     /// A path in this folder, as the person would name it: it begins with the folder.
     package func shown(_ path: String) -> String { Path.join(self.path, path) }
 
+    /// The path of a new module in this folder, as its files have it: `Account/Login` for `App/Account/Login`,
+    /// `./App/Account/Login` and a path from the root. Any other word stays as it is.
+    package func path(ofNew word: String) throws(Failure) -> String {
+        if let rest = word.rest(below: path) { return rest }
+        guard word.hasPrefix("/") || word.hasPrefix("."), let whole = try Disk.resolved(word) else { return word }
+        return whole.rest(below: identity) ?? word
+    }
+
     /// True if this folder is `folder` of another one, or below it. Letter case makes no difference.
     ///
     /// - Parameter folder: relative to `other`.
@@ -45,25 +53,46 @@ package struct OutputFolder: Sendable {
         return names
     }
 
-    /// The folders at and below a path that is relative to this folder. Symlinks are not followed.
-    package func folders(below path: String) throws(Failure) -> Set<String> {
-        guard try Disk.kind(of: shown(path)) == .folder else { return [] }
-        var folders: Set = [path]
-        for (name, kind) in try Disk.entries(in: shown(path)) where kind == .folder {
-            folders.formUnion(try self.folders(below: "\(path)/\(name)"))
-        }
-        return folders
+    /// A file of a module, by its path in the output folder.
+    package struct File: Sendable {
+        package let path: String
+        /// The symlink that it is, or that leads to its folder; nil for a file of the module's own folders.
+        package let symlink: String?
     }
 
-    /// True if a folder can be deleted with some files: nothing else is in it and in the folders in it, apart from the
-    /// Finder's own files, and the user may delete them.
+    /// The files of a module: everything in its folder and in the folders in it, but no junk. Hidden files are listed, and
+    /// so are symlinks. A symlink to another folder of the output folder is followed once.
+    ///
+    /// This is the one listing of a module: what it leaves out is taken for missing.
+    package func moduleFiles(in folder: String) throws(Failure) -> [File] {
+        var files: [File] = []
+        var rest: [(folder: String, symlink: String?, depth: Int)] = [(folder, nil, 1)]
+        while let (folder, symlink, depth) = rest.popLast() {
+            for (name, kind) in try Disk.entries(in: shown(folder), mayBeAbsent: true) where !name.isJunk {
+                let path = Path.join(folder, name)
+                var isFolder = kind == .folder
+                if kind == .link, symlink == nil, try Disk.isFolder(shown(path)) {
+                    isFolder = try Disk.realPath(shown(path))?.path(within: identity) != nil
+                }
+                if !isFolder {
+                    files.append(File(path: path, symlink: symlink ?? (kind == .link ? path : nil)))
+                } else if depth < Limits.folderDepth, !name.isToolFolder {
+                    rest.append((path, symlink ?? (kind == .link ? path : nil), depth + 1))
+                }
+            }
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    /// True if a folder can be deleted with some files: nothing else is in it and in the folders in it, apart from junk,
+    /// and the user may delete them.
     ///
     /// - Parameters:
     ///   - folder: relative to this folder. If a symlink or an empty folder is there, this is false.
     ///   - files: their paths, relative to this folder.
     func canDelete(_ folder: String, with files: Set<String>) throws(Failure) -> Bool {
         guard try Disk.kind(of: shown(folder)) == .folder, Disk.mayWrite(in: shown(folder)) else { return false }
-        let entries = try Disk.entries(in: shown(folder)).filter { $0.name != Disk.finderFile }
+        let entries = try Disk.entries(in: shown(folder)).filter { $0.kind != .file || !$0.name.isJunk }
         guard !entries.isEmpty else { return false }
         for (name, kind) in entries {
             let path = Path.join(folder, name)
@@ -84,6 +113,22 @@ package struct OutputFolder: Sendable {
         try Disk.walk(shown(folder)).flatMap { inner, names in
             names.filter(isWanted).map { Path.join(Path.join(folder, inner), $0) }
         }.sorted()
+    }
+
+    /// The names of the files below a folder, as above.
+    package func fileNames(below folder: String = "") throws(Failure) -> Set<String> {
+        Set(try Disk.walk(shown(folder)).flatMap(\.files))
+    }
+
+    /// The same for a folder that has few folders; nil if it has many. To read them would take longer than to write a module.
+    package func fileNamesIfFew() throws(Failure) -> Set<String>? {
+        guard try names().count <= Limits.foldersOfApp else { return nil }
+        var count = 0
+        let found = try Disk.walk(path) { _ in
+            count += 1
+            return count <= Limits.foldersOfApp
+        }
+        return count <= Limits.foldersOfApp ? Set(found.flatMap(\.files)) : nil
     }
 
     /// The kind of what is at a path that is relative to this folder, and its contents.

@@ -29,6 +29,8 @@ extension Status {
     var group: gid_t { st_gid }
     /// The permissions, without the kind.
     var mode: mode_t { st_mode & 0o7777 }
+    /// True if its owner may run it.
+    var isExecutable: Bool { st_mode & S_IXUSR != 0 }
     var isFile: Bool { kind == .file }
     var isFolder: Bool { kind == .folder }
 }

@@ -41,13 +41,20 @@ package enum System {
     /// The number of processors that programs can use at once.
     static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// How far the local time is ahead of UTC at a time, both in seconds; 0 if the system does not say.
-    package static func secondsAheadOfUTC(at seconds: Int) -> Int {
-        var time = time_t(seconds)
-        var local = tm()
-        // It need not read the time zone (POSIX.1-2024, "localtime_r").
+    /// A variable of the environment; nil if it is not set.
+    package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// The day at a time, `YYYY-MM-DD`.
+    ///
+    /// - Parameter seconds: since 1970-01-01, for the day in UTC; nil for the day where the person is, now.
+    package static func day(at seconds: Int? = nil) -> String {
+        var moment = seconds ?? time(nil)
+        var date = tm()
+        // localtime_r need not read the time zone (POSIX.1-2024).
         tzset()
-        return localtime_r(&time, &local) == nil ? 0 : local.tm_gmtoff
+        _ = seconds == nil ? localtime_r(&moment, &date) : gmtime_r(&moment, &date)
+        func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(date.tm_year + 1900)-\(padded(date.tm_mon + 1))-\(padded(date.tm_mday))"
     }
 
     /// Waits a hundredth of a second.

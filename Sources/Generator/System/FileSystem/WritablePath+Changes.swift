@@ -11,9 +11,12 @@ extension WritablePath {
 
     /// Makes a file where nothing is, not even a symlink.
     ///
-    /// - Parameter original: the file whose permissions it gets; nil for the default ones.
-    func write(_ contents: [UInt8], like original: Status? = nil) throws(Failure) {
-        let file = retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t) }
+    /// - Parameters:
+    ///   - original: the file whose permissions it gets; nil for the default ones.
+    ///   - isExecutable: true if the default ones are those of a program.
+    func write(_ contents: [UInt8], like original: Status? = nil, isExecutable: Bool = false) throws(Failure) {
+        let mode: mode_t = isExecutable ? 0o777 : 0o666
+        let file = retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
         guard file >= 0 else { throw failure("cannot create") }
         var code = Disk.writeAll(contents, toDescriptor: file) ? 0 : errno
         if code == 0, let original, original.isFile, !copyAttributes(of: original, to: file) {
@@ -58,7 +61,7 @@ extension WritablePath {
         if unlink(path) != 0, errno != ENOENT { throw failure("cannot remove") }
     }
 
-    /// Deletes a folder if it is empty, apart from the Finder's own file. It may be missing.
+    /// Deletes a folder if it is empty, apart from junk. It may be missing.
     ///
     /// - Returns: false if it is not empty, or no folder.
     @discardableResult
@@ -66,8 +69,9 @@ extension WritablePath {
         if rmdir(path) == 0 || errno == ENOENT { return true }
         if errno == ENOTDIR { return false }
         guard errno == ENOTEMPTY || errno == EEXIST else { throw failure("cannot remove the folder") }
-        guard try Disk.names(in: path) == [Disk.finderFile] else { return false }
-        try appending(Disk.finderFile).removeFile()
+        let entries = try Disk.entries(in: path)
+        guard entries.allSatisfy({ $0.kind == .file && $0.name.isJunk }) else { return false }
+        for (name, _) in entries { try appending(name).removeFile() }
         if rmdir(path) == 0 { return true }
         throw failure("cannot remove the folder")
     }
@@ -89,8 +93,13 @@ extension WritablePath {
         guard try removeFolder() else { throw failure("cannot remove the folder", ENOTEMPTY) }
     }
 
-    /// The failure for an error of the system, about this path.
+    /// The failure for an error of the system, about this path; about its folder if that is read-only: the path may be a
+    /// temporary one, which says nothing to a person.
     private func failure(_ attempt: String, _ code: Int32 = errno) -> Failure {
-        Disk.failure(.cannotCreate, attempt, shown, code)
+        let folder = Path.parent(of: path)
+        let isReadOnly = code == EROFS || code == EACCES && !Disk.mayWrite(in: folder)
+        return isReadOnly
+            ? Disk.failure(.cannotCreate, "cannot write in the folder", Disk.shown(folder), code)
+            : Disk.failure(.cannotCreate, attempt, shown, code)
     }
 }

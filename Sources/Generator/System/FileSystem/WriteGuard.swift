@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// Checks every path before something is written, moved or deleted there, in every command.
 ///
 /// A path is in one folder, the guard's, whatever symlinks are on it. No folder on it is a version control system's own.
@@ -16,7 +22,7 @@ struct WriteGuard: Sendable {
         guard output.identity.isFromRoot else {
             throw Failure(.cannotCreate, "cannot resolve the path '\(output.identity)'")
         }
-        try Self.checkSymlinks(of: output.path)
+        try Checkout.checkSymlinks(of: output.path)
         folder = output.identity
         let nearest = try Disk.nearestFolder(folder)
         if let repository = try Checkout.repository(around: nearest) {
@@ -36,6 +42,25 @@ struct WriteGuard: Sendable {
             throw Failure(.cannotCreate, "'\(path)' is in no folder of this run")
         }
         return rest
+    }
+
+    /// Checks that a file can be written, moved or deleted at a path, and changes nothing.
+    ///
+    /// - Parameter path: relative to the guard's folder.
+    /// - Throws: a `cannotCreate` failure for a path that is refused, or a folder that the user may not write in.
+    func check(_ path: String) throws(Failure) {
+        var (folder, nearest) = (root, root)
+        var isMissing = false
+        let names = try self.path(path).pathParts
+        for name in names.dropLast() {
+            let place = try item(name, in: folder)
+            let existing = try isMissing ? nil : self.folder(at: place)
+            if let existing { nearest = existing } else { isMissing = true }
+            folder = existing ?? place
+        }
+        let place = try item(names.last ?? "", in: folder)
+        guard !Disk.mayWrite(in: nearest.path) else { return }
+        throw Disk.failure(.cannotCreate, "cannot create", place.shown, EACCES)
     }
 
     // MARK: - The checks -
@@ -95,17 +120,6 @@ struct WriteGuard: Sendable {
         if let folder = try folder(whole, makesFolders: true) { return folder }
         let shown = Disk.shown(Path.join(root.path, whole))
         throw Failure(.cannotCreate, "'\(shown)' disappeared during this run", help: "run the command again")
-    }
-
-    /// Fails for a symlink that comes with a repository and leads out of it.
-    private static func checkSymlinks(of path: String) throws(Failure) {
-        for link in Path.ancestors(of: path) where try Disk.kind(of: link) == .link {
-            guard let parent = try Disk.realPath(Path.parent(of: link)), let target = try Disk.realPath(link),
-                let repository = try Checkout.repository(around: parent), target.path(within: repository) == nil
-            else { continue }
-            let message = "'\(link)' is a symlink that points outside its repository"
-            throw Failure(.cannotCreate, message, help: "name its target: '\(target)'")
-        }
     }
 
     private static func checkIsNoRepository(_ folder: String) throws(Failure) {

@@ -2,10 +2,14 @@
 package struct GitFolder: Sendable {
 
     /// The folder, as the person would name it.
-    private let name: String
+    let name: String
     /// Where the folder is in its repository, with a slash at its end; empty for the whole repository.
-    private var path = ""
+    private(set) var path = ""
     private let environment: [String: String]
+    /// Options of git that switch off the filters of its configuration, which are programs.
+    private var filterSettings: [String] = []
+    /// How much of a commit's name is shown.
+    static let shortLength = 10
 
     /// - Throws: a `usage` failure if the folder is in no repository, an `unavailable` one without git.
     package init(_ folder: String, environment: [String: String]) throws(Failure) {
@@ -18,10 +22,50 @@ package struct GitFolder: Sendable {
         guard found.status == 0, lines.count >= 2, let own = try Disk.realPath(folder),
             let repository = try Checkout.repository(around: own), try Disk.realPath(String(lines[1])) == repository
         else {
+            try Self.checkOwner(ofRepositoryAround: folder)
             let help = "name an old copy of the set with '--from'\(Self.said(found))"
             throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
         }
         path = String(lines[0])
+        filterSettings = try settingsWithoutFilters()
+    }
+
+    private func settingsWithoutFilters() throws(Failure) -> [String] {
+        let keys = try git(["config", "-z", "--name-only", "--get-regexp", "^filter\\."]).output.split(separator: 0)
+        let drivers = keys.map { Self.text($0) }.compactMap { key in key.lastIndex(of: ".").map { String(key[..<$0]) } }
+        return try drivers.unique.map { driver throws(Failure) -> [String] in
+            guard !driver.contains("=") else {
+                let message = "git's configuration has a filter with '=' in its name: \(quoted(driver))"
+                throw Failure(.data, message, help: "rename the filter")
+            }
+            return ["smudge=", "process=", "required=false"].flatMap { ["-c", "\(driver).\($0)"] }
+        }.flatMap(\.self)
+    }
+
+    /// Fails if another user owns the repository: git does not read it then (git-config(1), "safe.directory").
+    private static func checkOwner(ofRepositoryAround folder: String) throws(Failure) {
+        guard let own = try Disk.realPath(folder), let repository = try Checkout.repository(around: own),
+            let owner = try Disk.status(of: Path.join(repository, ".git"))?.owner, owner != Disk.user
+        else { return }
+        let message = "git does not read the repository \(quoted(repository)): it belongs to another user"
+        let exception = "git config --global --add safe.directory \(repository)"
+        throw Failure(.usage, message, help: "if you trust it, run '\(exception)'; or name an old copy with '--from'")
+    }
+
+    /// The name that git writes into commits that are made in a folder; nil if there is none.
+    ///
+    /// - Throws: an `unavailable` failure without git.
+    package static func userName(_ folder: String, environment: [String: String]) throws(Failure) -> String? {
+        let arguments = ["-C", folder, "config", "user.name"]
+        return lines(try Subprocess("git", arguments, environment: safe(environment)).run()).first
+    }
+
+    /// A folder that is most likely in a repository: without one, git need not be asked.
+    ///
+    /// - Returns: nil if it is in none, or if git cannot read it.
+    package static func ifAny(_ folder: String, environment: [String: String]) -> GitFolder? {
+        guard let own = try? Disk.realPath(folder), (try? Checkout.repository(around: own)) != nil else { return nil }
+        return try? GitFolder(folder, environment: environment)
     }
 
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -38,59 +82,93 @@ package struct GitFolder: Sendable {
             ]) { $1 }
     }
 
-    /// The different contents that the folder had since a revision, each with its first commit, the oldest first.
-    ///
-    /// - Throws: as `commits(since:)` and `files(in:)` do.
-    package func versions(since revision: String) throws(Failure) -> [(commit: String, files: [SourceFile])] {
-        var versions: [(commit: String, files: [SourceFile])] = []
-        for commit in try commits(since: revision) {
-            let files = try files(in: commit)
-            // A commit that removed the folder, or did not have it yet, has no files.
-            if files.isEmpty || versions.contains(where: { $0.files == files }) { continue }
-            versions.append((commit, files))
-        }
-        return versions
+    /// The branches and tags that a person may have meant.
+    func help(insteadOf revision: String) throws(Failure) -> String {
+        let names = Self.lines(try git(["for-each-ref", "--format=%(refname:short)"]))
+        // `origin/main` where only the branch of a clone was checked out.
+        let remote = names.first { $0.hasSuffix("/\(revision)") }.map { "did you mean '\($0)'?" }
+        let some = names.isEmpty ? "name a commit" : "the branches and tags are \(names.list(first: 5))"
+        return remote ?? names.suggestion(for: revision) ?? some
     }
 
-    /// The commits that modules may have been generated from: the one that a person names, its merge base with this branch,
-    /// and each later commit that changed the folder; the oldest first.
-    ///
-    /// - Throws: a `usage` failure if there is no such revision.
-    package func commits(since revision: String) throws(Failure) -> [String] {
-        let verified = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
-        guard verified.status == 0, let commit = Self.lines(verified).first else {
-            let message = "there is no revision \(quoted(revision)) in the repository of '\(name)'"
-            throw Failure(.usage, message, help: "name a commit, a branch or a tag")
-        }
-        let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
-        // `git rev-list` has no settings, unlike `git log`.
-        let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", "."])))
-        return ([commit] + base + Self.lines(later)).unique
-    }
-
-    /// The files that the folder had in a commit; none if it was missing.
-    ///
-    /// - Throws: a `data` failure for symlinks that do not point to a file of the repository.
-    package func files(in commit: String) throws(Failure) -> [SourceFile] {
-        let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
-        let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(TreeEntry.init)
-        let files = entries.filter { $0.path.lastPart != Disk.finderFile }
-        // A symlink is followed, as on disk.
-        let objects = files.map { $0.isLink ? "\(commit):\($0.path)" : $0.object }
-        let input = Array(objects.map { $0 + "\n" }.joined().utf8)
-        let answer = try checked(git(["cat-file", "--batch", "--follow-symlinks"], input: input))
-        var rest = answer.output[...]
-        return try collecting(files) { file throws(Failure) in
-            guard let contents = Self.nextObject(&rest) else {
-                let problem =
-                    file.isLink
-                    ? "this symlink does not point to a file of the repository"
-                    : "git does not have this file: the clone is partial, or damaged"
-                let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
-                throw Failure(.data, problem, at: place, help: "name a copy of the set with '--from'")
+    /// The real paths of what symlinks in a folder point to in its repository. A change there changes the folder.
+    func targets(ofSymlinksIn folder: String) throws(Failure) -> [String] {
+        let checkout = try Checkout(around: folder)
+        var targets: Set<String> = []
+        var rest = [folder]
+        while let folder = rest.popLast() {
+            for (name, kind) in try Disk.entries(in: folder) where !name.isJunk && !name.isToolFolder {
+                let path = Path.join(folder, name)
+                if kind == .folder { rest.append(path) }
+                guard kind == .link, try checkout.holds(path), let target = try Disk.realPath(path) else { continue }
+                if targets.insert(target).inserted, try Disk.isFolder(target) { rest.append(target) }
             }
-            return SourceFile(path: file.path.rest(below: path) ?? file.path, contents: contents)
         }
+        return targets.sorted()
+    }
+
+    /// The files that the folder had in a commit, as the work tree would have them; none if it was missing.
+    ///
+    /// - Throws: a `data` failure for symlinks that do not point into the repository, or for too many files.
+    package func files(in commit: String) throws(Failure) -> [SourceFile] {
+        let entries = try self.entries(in: commit)
+        // Attributes are those of the work tree: line ends and the encoding. Filters are programs, and do not run.
+        // A line end in a path would end the question about it.
+        let questions = entries.map { "\($0.object) \($0.path.replacing("\n", with: " "))" }
+        let contents = try objects(questions, ["--filters"])
+        return try collecting(Array(zip(entries, contents))) { entry, object throws(Failure) in
+            guard let object else {
+                let message = "git does not have this file: the clone is partial, or damaged"
+                let fetch = "'git fetch --refetch --no-filter' completes a partial clone; or "
+                throw failure(message, of: entry.path, in: commit, help: fetch)
+            }
+            let path = entry.path.rest(below: path) ?? entry.path
+            var contents = object.contents
+            // The file of today may be the one that a pointer of Git LFS means.
+            if let pointer = LargeFilePointer(contents), let today = try? Disk.read(Path.join(name, path)),
+                pointer.isPointer(to: today)
+            {
+                contents = today
+            }
+            return SourceFile(path: path, contents: contents, isExecutable: entry.isExecutable)
+        }
+    }
+
+    /// The entries of the folder's files in a commit. Symlinks are followed, as on disk.
+    private func entries(in commit: String) throws(Failure) -> [TreeEntry] {
+        var entries: [TreeEntry] = []
+        var rest = try list([commit] + (path.isEmpty ? [] : ["--", path]))
+        while !rest.isEmpty {
+            entries += rest.filter { !$0.isLink }
+            let links = rest.filter(\.isLink)
+            let names = links.map { $0.path.contains("\n") ? "none" : "\(commit):\($0.path)" }
+            let targets = try objects(names, ["--follow-symlinks"])
+            rest = []
+            for (link, target) in zip(links, targets) {
+                switch target?.kind {
+                case "blob": entries.append(TreeEntry(object: target?.hash ?? "", path: link.path))
+                case "tree": rest += try list([target?.hash ?? ""]).map { $0.inFolder(link.path) }
+                default:
+                    throw failure("this symlink does not point into the repository", of: link.path, in: commit)
+                }
+            }
+            guard entries.count + rest.count <= Limits.folderCount else {
+                let message = "there are more than \(Limits.folderCount) files in this folder, through symlinks"
+                throw failure(message, of: path, in: commit)
+            }
+        }
+        return entries.sorted { $0.path < $1.path }
+    }
+
+    private func failure(_ message: String, of path: String, in commit: String, help: String = "") -> Failure {
+        let place = Diagnostic.Place(file: "\(commit.prefix(Self.shortLength)):\(path)")
+        return Failure(.data, message, at: place, help: help + "name a copy of the set with '--from'")
+    }
+
+    private func list(_ arguments: [String]) throws(Failure) -> [TreeEntry] {
+        try checked(git(["ls-tree", "-r", "-z", "--full-tree"] + arguments)).output.split(separator: 0)
+            .compactMap(TreeEntry.init)
+            .filter { entry in !entry.path.pathParts.contains { $0.isJunk || $0.isToolFolder } }
     }
 
     // MARK: - What git answers -
@@ -98,43 +176,70 @@ package struct GitFolder: Sendable {
     /// A file, by a line of `git ls-tree -z`: `100644 blob HASH<TAB>PATH`.
     private struct TreeEntry {
         let object: String
-        let path: String
-        let isLink: Bool
+        var path: String
+        var isLink = false
+        var isExecutable = false
+
+        init(object: String, path: String) { (self.object, self.path) = (object, path) }
 
         init?(_ bytes: ArraySlice<UInt8>) {
             guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = GitFolder.text(bytes[..<tab]).split(separator: " ")
             guard words.count == 3, words[1] == "blob" else { return nil }
-            (isLink, object) = (words[0] == "120000", String(words[2]))
-            path = GitFolder.text(bytes[(tab + 1)...])
+            self.init(object: String(words[2]), path: GitFolder.text(bytes[(tab + 1)...]))
+            isLink = words[0] == "120000"
+            isExecutable = words[0] == "100755"
+        }
+
+        func inFolder(_ folder: String) -> TreeEntry {
+            var entry = self
+            entry.path = Path.join(folder, path)
+            return entry
         }
     }
 
-    /// The next object of `git cat-file --batch`: `HASH blob SIZE`, its bytes, a line end. A missing object or a symlink that
-    /// cannot be followed has another word in place of `blob`.
-    private static func nextObject(_ bytes: inout ArraySlice<UInt8>) -> [UInt8]? {
-        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        let words = text(bytes[..<end]).split(separator: " ")
-        bytes = bytes[(end + 1)...]
-        guard let size = words.last.flatMap({ Int($0) }), size < bytes.count else { return nil }
-        let contents = bytes.prefix(size)
-        bytes = bytes.dropFirst(size + 1)
-        return words.dropFirst().first == "blob" ? Array(contents) : nil
+    typealias GitObject = (hash: String, kind: String, contents: [UInt8])
+
+    /// Objects of git; nil for one that is missing, or a symlink that cannot be followed.
+    func objects(_ names: [String], _ options: [String]) throws(Failure) -> [GitObject?] {
+        if names.isEmpty { return [] }
+        // The size that git prints is not that of the converted contents. So each object is followed by one that is missing.
+        let mark = "vipergen-" + UInt64.random(in: 0 ... .max).hexadecimal(16)
+        let input = Array(names.map { "\($0)\n\(mark)\n" }.joined().utf8)
+        let output = try checked(git(filterSettings + ["cat-file", "--batch"] + options, input: input)).output
+        let end = Array("\(mark) missing\n".utf8)
+        var start = 0
+        return try names.map { name throws(Failure) in
+            guard let range = output.firstRange(of: end, from: start) else {
+                throw Failure(.inputOutput, "git cannot read \(quoted(name))")
+            }
+            defer { start = range.upperBound }
+            return Self.object(output[start..<range.lowerBound])
+        }
     }
 
-    private static func lines(_ outcome: Subprocess.Outcome) -> [String] {
+    /// An object as `git cat-file --batch` prints it: `HASH blob SIZE`, its bytes, a line end. A symlink that cannot be
+    /// followed, or an object that is missing, has two words.
+    private static func object(_ bytes: ArraySlice<UInt8>) -> GitObject? {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let words = text(bytes[..<end]).split(separator: " ").map(String.init)
+        guard words.count == 3 else { return nil }
+        return (words[0], words[1], Array(bytes[(end + 1)...].dropLast()))
+    }
+
+    static func lines(_ outcome: Subprocess.Outcome) -> [String] {
         outcome.status == 0 ? text(outcome.output).split(separator: "\n").map(String.init) : []
     }
 
     /// Runs git so that it runs no program that a repository names: no hook, pager, watcher, filter or transport. No folder
     /// counts as a bare repository.
-    private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
+    func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
         let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "safe.bareRepository=explicit"]
         let general = ["-C", name, "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
         return try Subprocess("git", general + arguments, environment: environment).run(input: input)
     }
 
-    private func checked(_ outcome: Subprocess.Outcome) throws(Failure) -> Subprocess.Outcome {
+    func checked(_ outcome: Subprocess.Outcome) throws(Failure) -> Subprocess.Outcome {
         guard outcome.status != 0 else { return outcome }
         throw Failure(.inputOutput, "git cannot read the history of '\(name)'\(Self.said(outcome))")
     }

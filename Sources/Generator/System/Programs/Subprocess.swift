@@ -90,6 +90,45 @@ package struct Subprocess: Sendable {
     /// - Returns: its number, and this program's ends of the pipes, which close when they are released.
     private func start(_ text: [UInt8]) throws(Failure) -> (process: pid_t, transfer: Transfer) {
         let (input, output, errors) = (try newPipe(), try newPipe(), try newPipe())
+        let process = try withExtendedLifetime((input, output, errors)) { () throws(Failure) in
+            let streams = [input.read, output.write, errors.write].map(\.descriptor)
+            return try spawn(streams, flags: POSIX_SPAWN_SETPGROUP)
+        }
+        return (process, Transfer([output.read, errors.read, input.write], input: text))
+    }
+
+    /// Runs the program in the person's terminal, where it shows a text and reads keys. The caller blocks SIGINT: Ctrl-C is
+    /// for the program.
+    ///
+    /// - Parameter text: what it reads from standard input.
+    /// - Throws: as `run` does.
+    package func show(_ text: [UInt8]) throws(Failure) {
+        let process = try feed(text)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// Starts the program in the terminal, and writes its standard input.
+    private func feed(_ text: [UInt8]) throws(Failure) -> pid_t {
+        let (process, input) = try startInTerminal()
+        // The person can end it before it has read all.
+        withExtendedLifetime(input) { _ = Disk.writeAll(text, toDescriptor: input.descriptor) }
+        return process
+    }
+
+    /// - Returns: its number, and this program's end of the pipe that it reads from.
+    private func startInTerminal() throws(Failure) -> (process: pid_t, input: OpenFile) {
+        let pipe = try newPipe()
+        let process = try withExtendedLifetime(pipe) { () throws(Failure) in
+            try spawn([pipe.read.descriptor], flags: 0)
+        }
+        return (process, pipe.write)
+    }
+
+    /// Starts the program.
+    ///
+    /// - Parameter streams: its standard streams, in their order; it shares the others with this program.
+    private func spawn(_ streams: [Int32], flags: Int32) throws(Failure) -> pid_t {
         #if canImport(Darwin)
         var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
         #else
@@ -101,9 +140,9 @@ package struct Subprocess: Sendable {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        posix_spawn_file_actions_adddup2(&actions, input.read.descriptor, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, output.write.descriptor, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors.write.descriptor, STDERR_FILENO)
+        for (number, stream) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
         // This program blocks and ignores some signals. The other one must not inherit that.
         var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
@@ -111,21 +150,18 @@ package struct Subprocess: Sendable {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-        posix_spawnattr_setflags(&attributes, Int16(flags))
+        posix_spawnattr_setflags(&attributes, Int16(flags | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + variables { free(word) } }
         var process: pid_t = 0
-        let code = withExtendedLifetime((input, output, errors)) {
-            posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
-        }
+        let code = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
         if code == ENOENT {
             let help = "install it, or add its folder to PATH"
             throw Failure(.unavailable, "there is no program '\(program)'", help: help)
         }
         guard code == 0 else { throw Disk.failure(.inputOutput, "cannot run", program, code) }
-        return (process, Transfer([output.read, errors.read, input.write], input: text))
+        return process
     }
 }
 

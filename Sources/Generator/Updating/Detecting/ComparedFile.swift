@@ -14,9 +14,9 @@ struct ComparedFile: Sendable {
     let leastDistance: Int
 
     init(_ file: RenderedFile, on disk: ModuleOnDisk, options: [Option]) {
-        (location, contents, self.options) = (file.location, file.contents, options)
+        (location, contents, self.options) = (file.location, file.contents.withoutByteOrderMark, options)
         let name = file.path.lastPart
-        let lines = file.contents.lines.map(\.trimmed)
+        let lines = file.contents.withoutByteOrderMark.lines.map(\.trimmed)
         let candidates = disk.files.indices.filter { disk.files[$0].name == name }
         let counts = candidates.map { ($0, LineCount(lines.shared(with: disk.files[$0].lineCounts))) }
         let lineCount = LineCount(lines)

@@ -12,6 +12,15 @@ package struct DetectedModule {
     package var provenance: Provenance { finding.best }
     /// False if the module does not match the set.
     package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
+
+    /// How many lines of rendered files are missing in the files on disk. Files that are missing themselves do not count.
+    package func missingLineCount(of files: [RenderedFile]) -> Int {
+        let onDisk = Dictionary(disk.files.map { ($0.path, $0.lineCounts) }) { first, _ in first }
+        return files.reduce(0) { count, file in
+            guard let lines = onDisk[file.path] else { return count }
+            return count + file.contents.lines.count { lines[$0.trimmed] == nil }
+        }
+    }
 }
 
 /// Detects the template set that a module was generated from, the version of the set, and the options.
@@ -58,7 +67,9 @@ extension ExistingModules {
     ) throws(Failure) -> [DetectedModule] {
         try checkExists(module)
         let disk = try ModuleOnDisk(module, in: outputs, where: nameFilter(for: module))
-        return try candidates.map { candidate throws(Failure) in
+        var detected: [DetectedModule] = []
+        // No set has a larger share than one of which all lines are on disk.
+        for candidate in candidates where detected.last?.provenance.share != 1 {
             let today = candidate.today.templateSet
             var nearest: DetectedModule?
             // No version is nearer than one without a difference.
@@ -68,8 +79,16 @@ extension ExistingModules {
                 if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
                 nearest = result
             }
-            return nearest
-        }.compactMap(\.self)
+            // It may have the changes of today's version already, without an edit and without a file of an older version.
+            let isToday = try candidate.today.nameFilter(for: module)
+            if nearest?.provenance.distance != 0, disk.files.allSatisfy({ isToday($0.name) }),
+                let finding = try look(candidate.today, disk), finding.best.distance == 0
+            {
+                nearest = DetectedModule(disk: disk, finding: finding, version: today, today: today)
+            }
+            if let nearest { detected.append(nearest) }
+        }
+        return detected
     }
 
     /// True if a later version of a set is nearer to a module than an earlier one: at least half of its own lines are on

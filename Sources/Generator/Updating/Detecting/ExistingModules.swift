@@ -18,7 +18,7 @@ package struct ExistingModules {
     ///   - ignored: folders that hold no modules.
     package init(
         in outputs: OutputFolders,
-        of sets: [(today: TemplateSet, versions: [TemplateSet])],
+        of sets: [MergeBase.SetWithVersions],
         project: Project,
         ignoring ignored: [String]
     ) {

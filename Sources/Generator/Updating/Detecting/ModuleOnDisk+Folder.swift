@@ -13,16 +13,23 @@ extension ModuleOnDisk {
     ) throws(Failure) {
         var files: [File] = []
         for (folder, purpose) in zip(outputs.all, [FilePurpose.module, .tests]) {
-            let all = try folder.files(below: module.folder, where: isWanted)
+            let all = try folder.moduleFiles(in: module.folder).filter { isWanted(String($0.path.lastPart)) }
             // A deeper folder that has the name of the module's folder is a module of its own, unless all files are in
             // one, as in `Chat/Sources/Chat`.
-            let own = all.filter { !Self.isNested($0, in: module) }
-            files += try (own.isEmpty ? all : own).map { path throws(Failure) in
-                let shown = folder.shown(path)
-                return File(path: path, contents: try Disk.read(shown), purpose: purpose, shown: shown)
+            let own = all.filter { !Self.isNested($0.path, in: module) }
+            files += try (own.isEmpty ? all : own).map { file throws(Failure) in
+                let (path, symlink, shown) = (file.path, file.symlink, folder.shown(file.path))
+                let contents = try symlink == nil ? Disk.read(shown) : Self.contents(behindSymlink: shown)
+                return File(path: path, contents: contents, purpose: purpose, shown: shown, symlink: symlink)
             }
         }
         self.init(module, files, hasOneFolder: outputs.isOne)
+    }
+
+    /// The contents of a file of the same repository; none for a target that is elsewhere or missing.
+    private static func contents(behindSymlink path: String) throws(Failure) -> [UInt8] {
+        let isInside = try Checkout(around: Path.parent(of: path)).holds(path)
+        return isInside ? (try? Disk.read(path)) ?? [] : []
     }
 
     private static func isNested(_ path: String, in module: Module) -> Bool {

@@ -4,9 +4,13 @@ package struct ModuleOnDisk: Sendable {
     package struct File: Sendable {
         /// Relative to the output folder, or to that of the tests.
         package let path: String
+        /// Without a byte order mark. Those of the target, if it is a symlink or behind one.
         package let contents: [UInt8]
         /// The one of the two folders that it is in.
         package let purpose: FilePurpose
+        /// The symlink that it is, or that leads to its folder; nil for a file of the module's own folders.
+        package let symlink: String?
+        let hasByteOrderMark: Bool
 
         /// The path, as the person would name it.
         let shown: String
@@ -18,11 +22,28 @@ package struct ModuleOnDisk: Sendable {
         let lineCounts: [Line: Int]
         let lineCount: LineCount
 
-        package init(path: String, contents: [UInt8], purpose: FilePurpose = .module, shown: String? = nil) {
-            (self.path, self.contents, self.purpose, self.shown) = (path, contents, purpose, shown ?? path)
+        package init(
+            path: String,
+            contents: [UInt8],
+            purpose: FilePurpose = .module,
+            shown: String? = nil,
+            symlink: String? = nil
+        ) {
+            (self.path, self.purpose, self.shown, self.symlink) = (path, purpose, shown ?? path, symlink)
+            (self.contents, hasByteOrderMark) = (contents.withoutByteOrderMark, contents.hasByteOrderMark)
             name = String(path.lastPart)
-            lines = contents.lines.map(\.trimmed)
+            lines = self.contents.lines.map(\.trimmed)
             (lineCounts, lineCount) = (lines.counts, LineCount(lines))
+        }
+
+        /// What is at its path.
+        package var existing: Existing {
+            symlink == path ? .link : .file(contents.with(byteOrderMark: hasByteOrderMark))
+        }
+
+        /// Says, after its path, that it is a symlink, or behind one; nil for a file of the module's own folders.
+        package var symlinkProblem: String? {
+            symlink.map { $0 == path ? "is a symlink" : "is behind a symlink, \(quoted($0))" }
         }
 
         /// The first line, from 1, with a marker of an unresolved conflict; nil if there is none.

@@ -8,21 +8,22 @@ extension OutputFolder {
     ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
     ///   - isModule: asked for a module and the files of a folder in it, until it is true for one of the folders.
-    ///   - isOther: asked for a module of another name than its folder, and its files.
+    ///   - isOther: asked for a module of another name than its folder, and its files; nil if there are none to look for.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
         except excluded: [String],
         beginningWith beginning: String = "",
         where isModule: (Module, [String]) -> Bool,
-        ofOtherNameWhere isOther: (Module, [String]) -> Bool = { _, _ in false }
+        ofOtherNameWhere isOther: ((Module, [String]) -> Bool)? = nil
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
         let folders = try Disk.walk(path) { folder in
             if excluded.contains(folder) { return false }
             return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
-        let others = Self.otherNames(among: folders, where: isOther)
         let namesakes = Self.namesakes(among: folders, where: isModule)
+        guard let isOther else { return namesakes.values.sorted { $0.folder < $1.folder } }
+        let others = Self.otherNames(among: folders, where: isOther)
         let shared = folders.filter { namesakes[$0.folder] == nil }
             .flatMap { Self.modules(sharing: $0, where: isOther) }
             .filter { module in
@@ -99,12 +100,13 @@ extension OutputFolder {
         let name = parts.count > 1 ? "=\(parts[1])" : ""
         var folder = Path.withoutSlashes(String(parts[0]))
         var isHere = false
-        if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
+        if !folder.hasPrefix("/"), folder != "." { isHere = try Disk.kind(of: shown(folder)) != .absent }
         // `./Login` and `../Login` are no paths of modules.
         let isPlain = !folder.allPathParts.contains(where: ["", ".", ".."].contains)
-        if !isHere || !isPlain, try Disk.resolved(folder) == identity {
-            let help = "name a module in it; 'vipergen status' lists them"
-            throw Failure(.usage, "\(quoted(folder)) is the folder of the modules", help: help)
+        if !isHere || !isPlain, let outer = try Disk.resolved(folder), identity.path(within: outer) != nil {
+            let help = "name one, as 'vipergen status' does; 'vipergen update --all' is for all"
+            let what = outer == identity ? "is the folder of the modules" : "is no module: the modules are in it"
+            throw Failure(.usage, "\(quoted(folder)) \(what)", help: help)
         }
         let path = isHere ? shown(folder) : folder
         if folder.isSwift, try Disk.kind(of: path) == .file {

@@ -1,5 +1,5 @@
 /// The files that a set writes for a module, compared with existing ones. A file is unedited if it differs only in author,
-/// date or project, in indentation, in white space at the ends of lines, or in line ends.
+/// date or project, in indentation, in white space at the ends of lines, in line ends, or in a byte order mark.
 package struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedFile]
@@ -51,7 +51,7 @@ package struct WrittenModule {
         let lines = contents.lines
         var headers: [Header] = []
         for (form, request) in anonymous.enumerated() {
-            let comment = try request.render(output)?.contents.comment ?? []
+            let comment = try Self.contents(of: output, request)?.comment ?? []
             let found = zip(comment, lines).compactMap { LinePattern($0.trimmed, words: words).match($1.trimmed) }
             let slots = found.joined().map { ($0.slot, String(decoding: $0.text, as: UTF8.self)) }
             var texts = Dictionary(slots) { first, _ in first }
@@ -80,15 +80,16 @@ package struct WrittenModule {
     /// - Throws: what rendering throws.
     func contents(at location: RenderedFile.Location, with header: Header) throws(Failure) -> [UInt8]? {
         guard let file = files[location], let output = output(at: location),
-            let other = try anonymous[header.form].render(output)
+            let other = try Self.contents(of: output, anonymous[header.form])
         else { return nil }
-        let lines = Line.withEnds(of: other.contents).prefix(other.contents.comment.count)
+        let lines = Line.withEnds(of: other).prefix(other.comment.count)
         var comment = String(decoding: lines.flatMap(\.bytes), as: UTF8.self)
         for (slot, word) in words.enumerated() {
             comment = comment.replacing(String(decoding: word, as: UTF8.self), with: header.texts[slot] ?? values[slot])
         }
         if comment.lowercased().contains("zqx") { return nil }
-        let code = Line.withEnds(of: file.contents).dropFirst(file.contents.comment.count)
+        let contents = file.contents.withoutByteOrderMark
+        let code = Line.withEnds(of: contents).dropFirst(contents.comment.count)
         return Array(comment.utf8) + code.flatMap(\.bytes)
     }
 
@@ -118,11 +119,18 @@ package struct WrittenModule {
     ///
     /// - Throws: what rendering throws.
     func isUnedited(_ contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Bool {
-        if files[location]?.contents == contents { return true }
+        if files[location]?.contents.isSame(as: contents) == true { return true }
         guard let output = output(at: location), output.template != nil else { return false }
         let lines = contents.lines
-        for request in anonymous where matches(try request.render(output)?.contents.lines ?? [], lines) { return true }
+        for request in anonymous where matches(try Self.contents(of: output, request)?.lines ?? [], lines) {
+            return true
+        }
         return false
+    }
+
+    /// A rendered file without a byte order mark.
+    private static func contents(of output: TemplateSet.Output, _ request: Request) throws(Failure) -> [UInt8]? {
+        try request.render(output)?.contents.withoutByteOrderMark
     }
 
     private func matches(_ rendered: [Line], _ lines: [Line]) -> Bool {
@@ -135,6 +143,12 @@ package struct WrittenModule {
 }
 
 extension [UInt8] {
+
+    /// True if two files have the same content: apart from a byte order mark, and if one of them is a pointer to the other.
+    fileprivate func isSame(as other: [UInt8]) -> Bool {
+        withoutByteOrderMark == other.withoutByteOrderMark || LargeFilePointer(self)?.isPointer(to: other) == true
+            || LargeFilePointer(other)?.isPointer(to: self) == true
+    }
 
     /// The lines of the comment at the head of a file.
     var comment: ArraySlice<Line> {

@@ -54,9 +54,11 @@ struct ComparedText {
             end = Int(token.end)
             let next = index + 1 < tree.tokens.count ? tree.tokens[index + 1].kind : .end
             let isOptional = token.kind == .comma && (next == .closeParenthesis || next == .closeBracket)
-            if !isOptional, token.kind != .end {
-                add(tree.value(of: token), at: token.range.lowerBound, false)
-            }
+            // The characters of an operator are one word.
+            guard !isOptional, token.kind != .end, !token.gap.contains(.withinOperator) else { continue }
+            let rest = tree.tokens[(index + 1)...].prefix { $0.gap.contains(.withinOperator) }
+            let text = rest.last.map { tree.source[token.range.lowerBound..<$0.range.upperBound] }
+            add(text ?? tree.value(of: token), at: token.range.lowerBound, false)
         }
         self.words = words
         self.offsets = offsets

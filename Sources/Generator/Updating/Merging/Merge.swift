@@ -131,4 +131,15 @@ extension SwiftTree {
                 }
             }
     }
+
+    /// The tokens of a node that are in none of its children.
+    private func ownTokens(of node: Int) -> [Token] {
+        var own: [Token] = []
+        var position = nodes[node].tokens.lowerBound
+        for child in children(of: node) {
+            own += tokens[position..<max(position, nodes[child].tokens.lowerBound)]
+            position = max(position, nodes[child].tokens.upperBound)
+        }
+        return own + tokens[position..<max(position, nodes[node].tokens.upperBound)]
+    }
 }

@@ -13,7 +13,10 @@ extension Update.File {
 
 extension Existing {
 
-    fileprivate var contents: [UInt8]? { if case .file(let contents) = self { contents } else { nil } }
+    var isFile: Bool { contents != nil }
+
+    /// The contents of a file; nil for anything else.
+    package var contents: [UInt8]? { if case .file(let contents) = self { contents } else { nil } }
 
     /// The text of a line of a file, from 1; nil if there is no such line.
     package func line(_ number: Int) -> String? {

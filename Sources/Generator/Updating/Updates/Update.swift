@@ -56,23 +56,28 @@ package struct Update: Sendable {
         }
         let indentation = Self.indentation(of: before, as: disk)
         files = try collecting(changed) { location, file throws(Failure) in
-            let outcome: Outcome
-            var existing = file.map { Existing.file($0.contents) } ?? .absent
+            let (old, new) = (before.files[location], after.files[location])
             let path = file?.path ?? Self.path(of: location, beside: written)
-            switch (before.files[location], file, after.files[location]) {
+            let existing = if let file { file.existing } else { try look(path, location.purpose) }
+            var outcome: Outcome
+            switch (old, file, new) {
             case (nil, _, nil): return nil
+            case (_, let file?, let new) where file.symlink != nil:
+                // Nothing is changed through a symlink, and none is replaced: others may use its target, too.
+                let isSame = new?.contents.withoutByteOrderMark == file.contents
+                outcome = isSame ? (.unchanged, nil, []) : Self.conflict(file.symlinkProblem ?? "")
             case (nil, _, let new?):
-                if file == nil { existing = try look(path, location.purpose) }
                 let indentation = new.path.isSwift && !after.isCopy(location) ? indentation : nil
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
             case (let old?, nil, let new):
-                existing = try look(path, location.purpose)
                 if existing == .absent, let other = try swiftFiles().file(declaringTypesOf: old) {
                     outcome = Self.conflict("its types are in '\(other.path)': rename that file, or change it by hand")
-                } else if existing == .absent, new == nil {
-                    return nil
+                } else if let new {
+                    // A person deleted the file, or has a folder in its place.
+                    let isThere = existing == .link || existing.isFile
+                    outcome = isThere ? Self.outcome(of: existing, new.contents) : (.skip, nil, [])
                 } else {
-                    outcome = Self.outcome(ofUnlisted: existing, old.contents, new?.contents)
+                    return nil
                 }
             case (let old?, let file?, let new?):
                 if before.isCopy(location) || after.isCopy(location) {
@@ -82,14 +87,20 @@ package struct Update: Sendable {
                     let texts = try Self.texts(before, after, at: location, of: file) ?? (old.contents, new.contents)
                     outcome = try Self.outcome(of: file, texts.old, texts.new, indentation)
                 }
+                outcome = Self.withByteOrderMark(outcome, of: file, old.contents, new.contents)
             case (_?, _?, nil):
                 let message = "the templates no longer write this file, and you edited it"
                 outcome = edited.contains(location) ? Self.conflict(message) : (.remove, nil, [])
             }
-            let (state, contents, conflicts) = outcome
-            let purpose = location.purpose
-            let plan = PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
-            return File(planned: plan, conflicts: conflicts)
+            let plan = PlannedFile(
+                path: path,
+                contents: outcome.contents,
+                existing: existing,
+                state: outcome.state,
+                purpose: location.purpose,
+                isExecutable: new?.isExecutable == true
+            )
+            return File(planned: plan, conflicts: outcome.conflicts)
         }.compactMap(\.self)
     }
 
@@ -147,7 +158,8 @@ package struct Update: Sendable {
     private static func outcome(of existing: Existing, _ new: [UInt8]) -> Outcome {
         switch existing {
         case .absent: return (.create, new, [])
-        case .file(new): return (.unchanged, new, [])
+        case .file(let contents) where contents.withoutByteOrderMark == new.withoutByteOrderMark:
+            return (.unchanged, contents, [])
         case .file(let contents):
             let message = "is there already, with other content"
             guard let yours = contents.validText, let templates = new.validText else { return conflict(message) }
@@ -159,20 +171,22 @@ package struct Update: Sendable {
         }
     }
 
-    /// A file that is not among the module's files was deleted by hand, or it is hidden or a symlink.
-    private static func outcome(ofUnlisted existing: Existing, _ old: [UInt8], _ new: [UInt8]?) -> Outcome {
-        switch existing {
-        case .absent: (.skip, nil, [])
-        case .file(let contents) where contents == new: (.unchanged, new, [])
-        case .file(old): new == nil ? (.remove, nil, []) : (.merge, new, [])
-        case .file: conflict("the templates change this hidden file, and you edited it")
-        case .link: outcome(of: existing, new ?? [])
-        case .folder, .other: (.skip, nil, [])
-        }
+    /// The outcome with the byte order mark of the file on disk, or that of the templates where only they changed it.
+    private static func withByteOrderMark(
+        _ outcome: Outcome,
+        of file: ModuleOnDisk.File,
+        _ old: [UInt8],
+        _ new: [UInt8]
+    ) -> Outcome {
+        let isSame = file.hasByteOrderMark == old.hasByteOrderMark
+        let hasMark = isSame ? new.hasByteOrderMark : file.hasByteOrderMark
+        let contents = outcome.contents?.with(byteOrderMark: hasMark)
+        let isChange = outcome.state == .unchanged && hasMark != file.hasByteOrderMark
+        return (isChange ? .merge : outcome.state, contents, outcome.conflicts)
     }
 
     private static func outcome(ofCopy contents: [UInt8], _ isUnedited: Bool, _ new: [UInt8]) -> Outcome {
-        if contents == new { return (.unchanged, new, []) }
+        if contents == new.withoutByteOrderMark { return (.unchanged, new, []) }
         if isUnedited { return (.merge, new, []) }
         return conflict("the set copies this file unchanged, and you edited it")
     }
@@ -187,7 +201,8 @@ package struct Update: Sendable {
             let place = Diagnostic.Place(file: file.shown)
             throw Failure(.inputOutput, "the file is not UTF-8", at: place, help: "save it as UTF-8")
         }
-        let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+        let old = String(decoding: old.withoutByteOrderMark, as: UTF8.self)
+        let new = String(decoding: new.withoutByteOrderMark, as: UTF8.self)
         let isSwift = file.path.isSwift
         let merge = Merge(base: old, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
         let merged = Array(merge.text.utf8)

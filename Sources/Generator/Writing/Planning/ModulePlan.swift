@@ -1,162 +1,84 @@
-/// What to do about a file that exists with other content.
-package enum ConflictPolicy: Sendable {
-    case refuse
-    case overwrite
-    case skip
-}
-
-/// What a run does about one file. The raw value is what is printed.
-package enum FileState: String, Sendable {
-    case create
-    case unchanged
-    case overwrite
-    /// The run replaces the file by a changed version of it.
-    case merge
-    /// The file is deleted, and its folder too if that becomes empty.
-    case remove
-    case skip
-    /// The file is in the way: nothing of the run is written.
-    case conflict
-    /// A file on disk that this run does not write. Only checks and recorded snapshots look for these.
-    case stray
-
-    /// Whether the run changes the file.
-    package var isChange: Bool { [.create, .overwrite, .merge, .remove].contains(self) }
-}
-
-/// A file, what is at its path now, and what the run does about it. If the file on disk has changed when the run writes,
-/// the run changes nothing.
-package struct PlannedFile: Sendable, Equatable {
-    /// Relative to the output folder.
-    package let path: String
-    /// The new contents; nil if there are none, as for a file that is deleted, stray or in the way of the module's
-    /// folder.
-    package internal(set) var contents: [UInt8]?
-    package let existing: Existing
-    package internal(set) var state: FileState
-    /// The output folder that the path is in.
-    package let purpose: FilePurpose
-    /// True if the new contents have markers of conflicts.
-    package var hasMarkers = false
-
-    package init(
-        path: String,
-        contents: [UInt8]? = nil,
-        existing: Existing,
-        state: FileState,
-        purpose: FilePurpose = .module
-    ) {
-        self.path = path
-        self.contents = contents
-        self.existing = existing
-        self.state = state
-        self.purpose = purpose
-    }
-
-    /// True if it is left out because it was deleted by hand.
-    package var isMissing: Bool { state == .skip && existing == .absent }
-
-    /// Whether the run changes it.
-    var isChange: Bool { state.isChange }
-
-    /// The problem of a file in the state `conflict`.
-    ///
-    /// - Parameter path: the file's, as the person would name it.
-    package func conflict(at path: String) -> String {
-        if contents == nil { return "'\(path)' is in the place of the module's folder" }
-        return switch existing {
-        case .absent, .file: "'\(path)' exists with other content"
-        case .folder: "'\(path)' is a folder"
-        case .link: "'\(path)' is a symlink"
-        case .other: "'\(path)' is not a file"
-        }
-    }
-}
-
-/// What a run does about one module: its files, each compared with the disk.
+/// What a run does about one module, or about files that belong to no module.
 package struct ModulePlan: Sendable {
-    /// The module's folder, relative to the output folder; nil for files that belong to no module.
-    package let folder: String?
-    package let files: [PlannedFile]
 
-    /// The plan for files of an existing folder, whose states are decided already.
-    package init(_ folder: String?, _ files: [PlannedFile]) {
-        (self.folder, self.files) = (folder, files)
+    /// A file on disk: its path in the output folder for its purpose.
+    package typealias ModuleFile = (path: String, purpose: FilePurpose)
+
+    /// The module's folder, relative to the output folders; nil for files that belong to no module.
+    package let folder: String?
+    package var files: [PlannedFile]
+    package let outputs: OutputFolders
+    /// The module's files that are not in the plan, since they stay as they are.
+    package var otherFiles: [ModuleFile] = []
+    /// The reason why the change is shown but not done: a person has to decide first.
+    package var problem: Failure?
+    /// What the module is already, if its files are in the way.
+    package var owner: Diagnostic?
+    /// Reported when the change is done.
+    package var notes: [Diagnostic] = []
+    /// True for a configuration or an Xcode project, which is written before the modules. After a kill, the same command
+    /// finds the files that a module lacks, but a complete module would not show files that the project lacks.
+    package var isFirst = false
+
+    /// The plan for files whose states are decided already.
+    package init(_ folder: String?, _ files: [PlannedFile], in outputs: OutputFolders, problem: Failure? = nil) {
+        (self.folder, self.files, self.outputs, self.problem) = (folder, files, outputs, problem)
+    }
+
+    /// The same for files in one output folder.
+    package init(_ folder: String?, _ files: [PlannedFile], in output: OutputFolder, notes: [Diagnostic] = []) {
+        self.init(folder, files, in: OutputFolders(modules: output, tests: output))
+        self.notes = notes
     }
 
     /// Compares the files of a module with the disk.
     ///
     /// - Parameters:
-    ///   - folder: the module's folder, relative to the output folder; nil for files that belong to no module.
+    ///   - folder: the module's folder, relative to the output folders; nil for files that belong to no module.
     ///   - files: what was rendered for it.
     ///   - policy: what to do about a file that exists with other content.
-    ///   - look: returns what is at a path that is relative to the output folder.
     package init(
         _ folder: String?,
         _ files: [RenderedFile],
-        policy: ConflictPolicy,
-        look: (String) throws(Failure) -> Existing
+        in outputs: OutputFolders,
+        policy: ConflictPolicy
     ) throws(Failure) {
-        self.folder = folder
-        if let folder {
-            let existing = try look(folder)
-            switch existing {
-            case .absent, .folder: break
-            case .file, .link, .other:
-                let purpose = files.first?.purpose ?? .module
-                let state = FileState.conflict
-                self.files = [PlannedFile(path: folder, existing: existing, state: state, purpose: purpose)]
-                return
-            }
+        let ofModule = files.filter { outputs.isOne || $0.purpose == .module }
+        var planned = try PlannedFile.comparing(ofModule, in: folder, policy: policy, look: outputs.modules.look)
+        let tests = files.filter { !outputs.isOne && $0.purpose == .tests }
+        // If the module has no tests, its folder of tests may still have some that the team wrote.
+        if !tests.isEmpty {
+            planned += try PlannedFile.comparing(tests, in: folder, policy: policy, look: outputs.tests.look)
         }
-        self.files = try collecting(files) { file throws(Failure) in
-            let existing = try look(file.path)
-            let state = Self.state(of: existing, wanted: file.contents, policy)
-            let (path, contents, purpose) = (file.path, file.contents, file.purpose)
-            return PlannedFile(path: path, contents: contents, existing: existing, state: state, purpose: purpose)
-        }
+        self.init(folder, planned, in: outputs)
     }
 
-    private static func state(of existing: Existing, wanted: [UInt8], _ policy: ConflictPolicy) -> FileState {
-        switch (existing, policy) {
-        case (.absent, _): .create
-        case (.file(wanted), _): .unchanged
-        case (_, .skip): .skip
-        case (_, .overwrite) where canOverwrite(existing): .overwrite
-        default: .conflict
-        }
-    }
-
-    /// Whether a file can replace what exists. A symlink itself is replaced, not its target.
-    package static func canOverwrite(_ existing: Existing) -> Bool {
-        switch existing {
-        case .file, .link: true
-        case .absent, .folder, .other: false
-        }
-    }
-
-    /// The files in the module's folders that the run does not write, hidden ones aside.
+    /// The plan for a file that belongs to no module, and that a person may have edited.
     ///
-    /// - Parameters:
-    ///   - folders: where to look, relative to the output folder; folders in these are not looked into.
-    ///   - look: returns what is at a path that is relative to the output folder.
-    package func strayFiles(
-        in folders: Set<String>,
-        look: (String) throws(Failure) -> Existing
-    ) throws(Failure) -> [PlannedFile] {
-        let planned = Set(files.map(\.path))
-        let purpose = files.first?.purpose ?? .module
-        var strays: [PlannedFile] = []
-        for folder in folders.sorted() {
-            guard case .folder(let names) = try look(folder) else { continue }
-            for path in names.sorted().filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" })
-            where !planned.contains(path) {
-                let existing = try look(path)
-                if case .folder = existing { continue }
-                let file = PlannedFile(path: path, existing: existing, state: .stray, purpose: purpose)
-                strays.append(file)
+    /// - Parameter contents: the new ones; nil to leave alone what is no file.
+    package init(of path: String, from existing: Existing, to contents: [UInt8]?, in output: OutputFolder) {
+        let state: FileState =
+            switch existing {
+            case .absent: .create
+            case .file(let bytes): bytes == contents ? .unchanged : .merge
+            case .folder, .link, .other: contents == nil ? .skip : .conflict
             }
-        }
-        return strays
+        let file = PlannedFile(path: path, contents: contents, existing: existing, state: state)
+        self.init(nil, [file], in: output)
     }
+
+    /// The files, each with its path as it is shown.
+    package var shownFiles: [(path: String, file: PlannedFile)] {
+        files.map { (outputs[$0.purpose].shown($0.path), $0) }
+    }
+
+    /// The module's files that are on disk after the change.
+    package var remainingFiles: [ModuleFile] {
+        let planned = Set(shownFiles.map(\.path))
+        return files.filter(\.isOnDiskAfter).map { ($0.path, $0.purpose) }
+            + otherFiles.filter { !planned.contains(outputs[$0.purpose].shown($0.path)) }
+    }
+
+    /// True if the files on disk are up to date.
+    package var isUpToDate: Bool { problem == nil && files.allSatisfy(\.isUpToDate) }
 }

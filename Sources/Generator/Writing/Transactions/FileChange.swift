@@ -21,7 +21,9 @@ struct FileChange {
     private var contents: [UInt8] { planned.contents ?? [] }
 
     /// Writes the new file under its hidden name.
-    func prepare() throws(Failure) { try hidden.write(contents, like: original) }
+    func prepare() throws(Failure) {
+        try hidden.write(contents, like: original, isExecutable: planned.isExecutable)
+    }
 
     /// Puts the new file into its place.
     ///

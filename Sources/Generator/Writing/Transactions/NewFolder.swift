@@ -16,10 +16,10 @@ struct NewFolder {
     /// Writes a file, and the folders that it is in.
     ///
     /// - Parameter path: relative to the folder.
-    mutating func write(_ contents: [UInt8], to path: String) throws(Failure) {
+    mutating func write(_ contents: [UInt8], to path: String, isExecutable: Bool) throws(Failure) {
         try makeFolder(Path.parent(ofItem: path))
         files.append((path, contents))
-        try hidden.appending(path).write(contents)
+        try hidden.appending(path).write(contents, isExecutable: isExecutable)
     }
 
     private mutating func makeFolder(_ path: String) throws(Failure) {

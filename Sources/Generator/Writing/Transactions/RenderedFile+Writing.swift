@@ -20,16 +20,14 @@ extension [RenderedFile] {
         var transaction = try Transaction(in: [output, testsOutput])
         do throws(Failure) {
             let policy: ConflictPolicy = overwriting ? .overwrite : .refuse
-            let parts = [(output, filter { $0.purpose == .module }), (testsOutput, filter { $0.purpose == .tests })]
-            let plans = try parts.map { output, files throws(Failure) in
-                (output, try ModulePlan(nil, files, policy: policy, look: output.look))
-            }
-            let files = plans.flatMap { output, plan in plan.files.map { (path: output.shown($0.path), file: $0) } }
+            let outputs = OutputFolders(modules: output, tests: testsOutput)
+            let plan = try ModulePlan(nil, self, in: outputs, policy: policy)
+            let files = plan.shownFiles
             let conflicts = files.filter { $0.file.state == .conflict }
             guard conflicts.isEmpty else {
                 throw Failure(.cannotCreate, conflicts.map { Diagnostic($0.file.conflict(at: $0.path)) })
             }
-            for (output, plan) in plans { try transaction.stage(plan, in: output) }
+            try transaction.stage(plan)
             try transaction.commit()
             return files.filter(\.file.isChange).map(\.path)
         } catch {

@@ -56,28 +56,56 @@ package struct Transaction {
         lock = try RunLock(outputs, wait)
     }
 
+    /// Checks that a plan can be written, and changes nothing.
+    ///
+    /// - Throws: a `cannotCreate` failure where `stage` would refuse a path, or the user may not write.
+    package static func check(_ plan: ModulePlan) throws(Failure) {
+        for purpose in [FilePurpose.module, .tests] {
+            let files = plan.files.filter { $0.isChange && $0.purpose == purpose }
+            if files.isEmpty { continue }
+            let writeGuard = try WriteGuard(plan.outputs[purpose])
+            _ = try collecting(files) { file throws(Failure) in try writeGuard.check(file.path) }
+        }
+    }
+
     // MARK: - Preparing -
 
-    /// Prepares what a plan does in an output folder. The plan must not have conflicts.
+    /// Prepares what a plan does. It must not have conflicts.
     ///
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
-    package mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
-        let files = plan.files.filter(\.isChange)
-        guard !files.isEmpty else { return }
+    package mutating func stage(_ plan: ModulePlan) throws(Failure) {
+        for output in plan.outputs.all {
+            let files = plan.files.filter { $0.isChange && plan.outputs[$0.purpose].identity == output.identity }
+            if !files.isEmpty { try stage(files, of: plan.folder, in: output) }
+        }
+    }
+
+    private mutating func stage(
+        _ files: [PlannedFile],
+        of module: String?,
+        in output: OutputFolder
+    ) throws(Failure) {
         try wait.checkCancellation()
         guard let writeGuard = lock.guards[output.identity] else {
             throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
         }
+        // Files of one folder follow each other.
+        var last: (path: String, folder: Folder)?
         for file in files where file.state != .remove {
-            let path = try writeGuard.path(file.path)
-            let folder = try folder(Path.parent(ofItem: path), writeGuard)
-            let place = try writeGuard.item(String(path.lastPart), in: folder.place)
+            let parent = Path.parent(ofItem: file.path)
+            let known = last?.path == parent ? last?.folder : nil
+            let folder =
+                if let known { known } else { try folder(Path.parent(ofItem: writeGuard.path(file.path)), writeGuard) }
+            last = (parent, folder)
+            let name = String(file.path.lastPart)
+            let place = try writeGuard.item(name, in: folder.place)
             if let (index, inner) = folder.new {
                 guard file.existing == .absent else {
                     let message = "the folder of '\(place.shown)' disappeared during this run"
                     throw Failure(.cannotCreate, message, help: "run the command again")
                 }
-                try newFolders[index].write(file.contents ?? [], to: Path.join(inner, String(path.lastPart)))
+                let inner = Path.join(inner, name)
+                try newFolders[index].write(file.contents ?? [], to: inner, isExecutable: file.isExecutable)
             } else {
                 let hidden = try hiddenPath(in: folder.place)
                 let change = try FileChange(file, in: output, at: place, hidden: hidden)
@@ -85,7 +113,7 @@ package struct Transaction {
                 try change.prepare()
             }
         }
-        try stageDeletions(files.filter { $0.state == .remove }, of: plan.folder, in: output, writeGuard)
+        try stageDeletions(files.filter { $0.state == .remove }, of: module, in: output, writeGuard)
     }
 
     /// Prepares the deletion of files, and of the module's folders in which nothing is left.
@@ -143,7 +171,7 @@ package struct Transaction {
     /// A name beside a place, for what is not complete.
     private mutating func hiddenPath(in folder: WritablePath) throws(Failure) -> WritablePath {
         if searched.insert(folder.path).inserted {
-            for (name, _) in try Disk.entries(in: folder.path) where name.hasPrefix(Self.hiddenPrefix) {
+            for (name, _) in try Disk.entries(in: folder.path, where: { $0.starts(with: Self.hiddenPrefix.utf8) }) {
                 let path = folder.appending(name)
                 if try Disk.status(of: path.path)?.owner == Disk.user { leftovers.append(path.shown) }
             }

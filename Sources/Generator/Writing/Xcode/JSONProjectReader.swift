@@ -197,7 +197,8 @@ struct JSONProjectReader {
                     name: name,
                     start: element.start,
                     phases: ofTarget.filter { spellings[$0.phase.id] != nil }.map(\.phase),
-                    hasFiles: kind == "native"
+                    hasFiles: kind == "native",
+                    isApp: text("product-type", of: element) == "application"
                 )
             )
         }

@@ -31,7 +31,7 @@ extension JSONProjectWriter {
     private func value(of item: ProjectChanges.NewItem) -> JSON {
         let children = itemsByGroup[item.place] ?? []
         let (isLanguages, isVersions) = (item.kind == .languages, item.kind == .versions)
-        let last = children.last.map { JSON.text($0.name) }
+        let current = changes.currentVersion(of: item).map { JSON.text($0.name) }
         return .members([
             "kind": isLanguages
                 ? .text("variant-group")
@@ -40,7 +40,7 @@ extension JSONProjectWriter {
                     : item.kind == .group ? .text("group") : nil,
             "path": isLanguages ? nil : .text(JSONProject.escaped(path: item.pathInGroup)),
             "name": isLanguages ? .text(item.name) : nil,
-            "current-version": isVersions ? last : nil,
+            "current-version": isVersions ? current : nil,
             "type": isVersions ? .text("wrapper.xcdatamodel") : nil,
             "target-membership": phases(of: item.place).map(JSON.list),
             "children": children.isEmpty ? nil : Self.inAnyOrder(children.map(value)),

@@ -100,26 +100,48 @@ struct JSONProjectWriter {
         return joined(pieces, of: list, inner, outer)
     }
 
-    /// Joins elements. Between two that were neighbours before is what was there before.
+    /// Joins elements. What is before the first and after the last one stays there. So do comments between two, and white
+    /// space that is not as Xcode writes it.
     private func joined(_ pieces: [Piece], of list: Element, _ inner: String, _ outer: String) -> String {
         let old = list.elements
-        guard let first = pieces.first, let last = pieces.last else { return "[\(lineEnd)\(outer)]" }
-        var text = first.index == 0 ? project.text(list.start..<old[0].start) : "[\(lineEnd)\(inner)"
+        guard let last = pieces.last else { return "[\(lineEnd)\(outer)]" }
+        var text = old.first.map { project.text(list.start..<$0.start) } ?? "[\(lineEnd)\(inner)"
         for (piece, next) in zip(pieces, pieces.dropFirst()) {
             text += piece.text + gap(piece, next, old, inner)
         }
-        text += last.text
-        if let index = last.index, index == old.count - 1 { return text + project.text(old[index].end..<list.end) }
-        let end = last.index.flatMap { comment(after: old[$0], inner)?.dropLast(inner.count) }
-        return "\(text)\(end ?? ",\(lineEnd)")\(outer)]"
+        return text + last.text + end(after: last, of: list, inner, outer)
+    }
+
+    /// What is after the last element of a list, with the bracket.
+    private func end(after last: Piece, of list: Element, _ inner: String, _ outer: String) -> String {
+        guard let oldLast = list.elements.last else { return ",\(lineEnd)\(outer)]" }
+        let end = project.text(oldLast.end..<list.end)
+        if last.index == list.elements.count - 1 { return end }
+        var line: String?
+        if let index = last.index {
+            line = comment(after: list.elements[index], inner).map { String($0.dropLast(inner.count)) }
+        }
+        if line == nil, comment(after: oldLast, inner) == nil { return end }
+        // The comment on the line of an element goes with it, those below stay.
+        let below = end.firstIndex(where: \.isLineEnd).map { String(end[end.index(after: $0)...]) }
+        return (line ?? ",\(lineEnd)") + (below ?? outer + "]")
     }
 
     private func gap(_ piece: Piece, _ next: Piece, _ old: [Element], _ inner: String) -> String {
-        if let index = piece.index, next.index == index + 1, piece.keepsForm, next.keepsForm {
-            return project.text(old[index].end..<old[index + 1].start)
+        func own(_ index: Int) -> String { project.text(old[index].end..<old[index + 1].start) }
+        func standard(_ isLong: Bool, _ isNextLong: Bool) -> String {
+            isLong && isNextLong && sharesLines ? ", " : ",\(lineEnd)\(inner)"
         }
-        if let index = piece.index, let comment = comment(after: old[index], inner) { return comment }
-        return piece.isLong && next.isLong && sharesLines ? ", " : ",\(lineEnd)\(inner)"
+        if let index = piece.index {
+            if next.index == index + 1, piece.keepsForm, next.keepsForm { return own(index) }
+            if index + 1 < old.count, own(index).utf8.contains(UInt8(ascii: "/")) { return own(index) }
+            if let comment = comment(after: old[index], inner) { return comment }
+        }
+        if let index = next.index.map({ $0 - 1 }), index >= 0 {
+            let isAsXcodeWrites = own(index) == standard(isLong(old[index]), isLong(old[index + 1]))
+            if !isAsXcodeWrites { return own(index) }
+        }
+        return standard(piece.isLong, next.isLong)
     }
 
     /// The comma and the comment after an element, up to the next line; nil if it has no comment.
@@ -188,7 +210,7 @@ struct JSONProjectWriter {
             case .languages: [member("kind", "variant-group"), member("name", item.name)]
             case .versions:
                 [member("kind", "version-group"), path]
-                    + (children.last.map { [member("current-version", $0.name)] } ?? [])
+                    + (changes.currentVersion(of: item).map { [member("current-version", $0.name)] } ?? [])
                     + [member("type", FileType(of: item.path).name)]
             }
         let isShort = item.kind == .file && phases.count < 2

@@ -14,6 +14,8 @@ struct ProjectChanges: Sendable {
         /// Its path in the group; empty for a group of languages, which has no folder.
         let pathInGroup: String
         let group: Place
+        /// Of a data model: the name of its current version, if a file says it.
+        var currentVersion: String?
 
         /// The name of the file or folder.
         var name: String { ProjectPath.name(of: path) }
@@ -39,6 +41,12 @@ struct ProjectChanges: Sendable {
     var isEmpty: Bool { items.isEmpty && memberships.isEmpty && removed.isEmpty }
 
     func item(at place: Place) -> NewItem? { items.first { $0.place == place } }
+
+    /// The current version of a data model: the one that its list names, else the last one.
+    func currentVersion(of model: NewItem) -> NewItem? {
+        let versions = items.filter { $0.group == model.place }
+        return versions.first { $0.name == model.currentVersion } ?? versions.last
+    }
 
     /// By the group.
     var itemsByGroup: [Place: [NewItem]] { Dictionary(grouping: items, by: \.group) }

@@ -10,6 +10,8 @@ struct ProjectEditor {
     private(set) var warnings: [Diagnostic] = []
     /// The new items, by their places.
     private var new: Set<ProjectChanges.Place> = []
+    /// The names of the current versions of data models, by the models' paths.
+    var currentVersions: [String: String] = [:]
     /// The added files in their targets.
     private(set) var members: [Member] = []
     private var memberPlaces: Set<[String]> = []
@@ -121,7 +123,17 @@ struct ProjectEditor {
         }
         guard let place else { return nil }
         _ = add(item.path, .file, to: place)
+        if !item.isVersion { checkLanguage(of: item.path) }
         return place
+    }
+
+    /// Warns of a language that the project does not list: Xcode copies its files, but does not show it.
+    private mutating func checkLanguage(of path: String) {
+        let language = ProjectPath.name(of: Path.parent(of: path)).dropLast(".lproj".count)
+        if outline.languages.isEmpty || outline.languages.contains(String(language)) || language == "Base" { return }
+        let message = "the project does not list the language \(quoted(String(language))), which gets new files"
+        let help = "add it in Xcode, among the project's localizations"
+        warnings.append(Diagnostic(message, help: help, severity: .warning))
     }
 
     /// Adds an item to a group, unless that was done before.
@@ -138,7 +150,8 @@ struct ProjectEditor {
             folder = isLanguages ? ProjectPath.folder(of: String(key.dropLast())) ?? folder : key
         }
         let inGroup = kind == .languages ? "" : ProjectPath.relative(path, to: folder)
-        let item = ProjectChanges.NewItem(kind: kind, path: path, pathInGroup: inGroup, group: group)
+        var item = ProjectChanges.NewItem(kind: kind, path: path, pathInGroup: inGroup, group: group)
+        item.currentVersion = currentVersions[path]
         guard new.insert(item.place).inserted else { return item.place }
         changes.items.append(item)
         if case .existing(let id) = group {

@@ -5,6 +5,9 @@ package struct ProjectFolder: Sendable {
     /// Of Xcode up to 27.1, and of Xcode 27.2.
     private static let fileNames = ["project.pbxproj", "project\(JSONProject.ending)"]
 
+    /// The folders of CocoaPods and Carthage, which are not the app's.
+    package static let foldersOfOthers = ["Pods", "Carthage"]
+
     /// Programs that generate the whole project from a file beside it.
     private static let makers = [
         (name: "XcodeGen", file: "project.yml"), (name: "XcodeGen", file: "project.yaml"),
@@ -20,14 +23,20 @@ package struct ProjectFolder: Sendable {
 
     /// The paths of the projects in a folder, or in the folders in it. What cannot be read has no projects.
     package static func paths(near folder: String) -> [String] {
-        let names = (try? Disk.folderNames(in: folder)) ?? []
-        let own = names.filter { $0.hasSuffix(ending) }.map { Path.join(folder, $0) }
+        let own = projects(in: folder)
         if !own.isEmpty { return own }
-        // Those of CocoaPods and Carthage are not the app's.
-        return names.filter { !["Pods", "Carthage"].contains($0) }.flatMap { name in
-            let inner = (try? Disk.folderNames(in: Path.join(folder, name))) ?? []
-            return inner.filter { $0.hasSuffix(ending) }.map { Path.join(Path.join(folder, name), $0) }
+        // Many folders are modules: no project is in one of them.
+        let folders = ((try? Disk.entries(in: folder)) ?? []).filter { name, kind in
+            kind == .folder && !name.hasPrefix(".") && !foldersOfOthers.contains(name)
         }
+        if folders.count > Limits.foldersOfApp { return [] }
+        return folders.map(\.name).sorted().flatMap { projects(in: Path.join(folder, $0)) }
+    }
+
+    private static func projects(in folder: String) -> [String] {
+        let projects = try? Disk.entries(in: folder) { $0.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+        let names = (projects ?? []).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
+        return names.map { Path.join(folder, $0) }.filter { (try? Disk.isFolder($0)) ?? false }
     }
 
     /// - Parameters:
@@ -85,6 +94,19 @@ package struct ProjectFolder: Sendable {
     /// - Throws: a `data` failure if the project is wrong, or an `inputOutput` failure.
     package var targetNames: [String] { get throws(Failure) { try read().project.outline.targetNames } }
 
+    /// The names of the targets that are apps.
+    ///
+    /// - Throws: as above.
+    package var appNames: [String] {
+        get throws(Failure) { try read().project.outline.targets.filter(\.isApp).map(\.name) }
+    }
+
+    /// - Throws: a `data` failure for each name of a target that is missing, and as above.
+    package func checkTargets(_ names: [String]) throws(Failure) {
+        let problems = try read().project.problems(withTargets: names)
+        if !problems.isEmpty { throw Failure(.data, problems) }
+    }
+
     /// True if the project takes the files of a folder by itself, without being changed.
     ///
     /// - Throws: as above.
@@ -102,27 +124,19 @@ package struct ProjectFolder: Sendable {
         return (try XcodeProject(contents, file: file, folder: folder), contents, name)
     }
 
-    /// The plan of a project's change.
-    package struct Change: Sendable {
-        /// That of the project's file.
-        package let plan: ModulePlan
-        package let notes: [Diagnostic]
-        /// By the number of a module: why its files cannot be added.
-        package let problems: [Int: [Diagnostic]]
-    }
-
     /// Plans the change of the project for the files of modules.
     ///
     /// - Parameters:
     ///   - additions: the files that the modules have, each with the names of its targets.
     ///   - removals: the deleted files, from the root, without symlinks.
     ///   - modules: the folders of the modules, from the root: the project loses their files that are gone.
+    /// - Returns: the plan for the project's file; and by the number of a module why its files cannot be added.
     /// - Throws: a `data` failure if the project is ambiguous or wrong, or an `inputOutput` failure.
     package func change(
         adding additions: [XcodeProject.Addition],
         removing removals: [String],
         modules: [String]
-    ) throws(Failure) -> Change {
+    ) throws(Failure) -> (plan: ModulePlan, problems: [Int: [Diagnostic]]) {
         let (project, contents, name) = try read()
         let (added, packages) = try filesOutsidePackages(additions, project)
         let problems = project.problems(withAdding: added)
@@ -140,7 +154,7 @@ package struct ProjectFolder: Sendable {
         )
         let state: FileState = changed.contents == contents ? .unchanged : .merge
         let file = PlannedFile(path: name, contents: changed.contents, existing: .file(contents), state: state)
-        return Change(plan: ModulePlan(nil, [file]), notes: packages + changed.warnings, problems: problems)
+        return (ModulePlan(nil, [file], in: output, notes: packages + changed.warnings), problems)
     }
 
     // MARK: - Files on disk -
@@ -230,7 +244,7 @@ package struct ProjectFolder: Sendable {
             let path = Path.join(folder, entry.name)
             if entry.kind == .folder {
                 if try hasFiles(path, besides: removed) { return true }
-            } else if !removed.contains(path), entry.name != ".DS_Store" {
+            } else if !removed.contains(path), !entry.name.isJunk {
                 return true
             }
         }

@@ -37,6 +37,17 @@ struct ProjectItemPath: Sendable {
         hasItem = isItem && !ancestors.contains { ProjectPath.name(of: $0).hasPrefix(".") }
     }
 
+    /// The name of the current version in a model's list of its versions, an XML property list.
+    static func currentVersion(in list: [UInt8]) -> String? {
+        let text = String(decoding: list, as: UTF8.self)
+        guard let key = text.firstRange(of: "<key>_XCCurrentVersionName</key>"),
+            let start = text[key.upperBound...].firstRange(of: "<string>")?.upperBound,
+            let end = text[start...].firstRange(of: "</string>")?.lowerBound
+        else { return nil }
+        let name = text[start..<end].replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+        return String(name.replacing("&amp;", with: "&"))
+    }
+
     var isVersion: Bool { container?.hasSuffix(".xcdatamodeld") == true }
 
     /// The names that the group of a localised file may have: the texts of a storyboard are in the storyboard's group.

@@ -63,6 +63,8 @@ struct ProjectOutline: Sendable {
         let phases: [Phase]
         /// False for an aggregate target and one of an external build tool.
         let hasFiles: Bool
+        /// True for an app, and false for an extension, a framework or tests.
+        let isApp: Bool
     }
 
     /// The folder that paths of the project are relative to.
@@ -80,6 +82,8 @@ struct ProjectOutline: Sendable {
     var phasesOfItem: [String: Set<String>] = [:]
     /// The folders of local packages.
     var packages: Set<String> = []
+    /// The languages that the project lists; empty if it does not say.
+    var languages: Set<String> = []
     /// What is wrong but stops nothing.
     var warnings: [Flaw] = []
     /// The paths of names that something in the project refers to. No other item may have such a name.

@@ -32,7 +32,8 @@ extension ProjectText: ProjectFormat {
             guard let entry = entries[item.place] else { continue }
             let children = itemsByGroup[item.place] ?? []
             let sorted = children.filter(\.kind.isFolder) + children.filter { !$0.kind.isFolder }
-            let object = object(for: item, entry, children: sorted.compactMap { entries[$0.place] })
+            let current = changes.currentVersion(of: item).flatMap { entries[$0.place] }
+            let object = object(for: item, entry, children: sorted.compactMap { entries[$0.place] }, current: current)
             result.added.append(object)
         }
         for case (.existing(let id), let children) in itemsByGroup {
@@ -66,7 +67,8 @@ extension ProjectText: ProjectFormat {
     private func object(
         for item: ProjectChanges.NewItem,
         _ entry: ObjectChanges.Entry,
-        children: [ObjectChanges.Entry]
+        children: [ObjectChanges.Entry],
+        current: ObjectChanges.Entry?
     ) -> ObjectChanges.NewObject {
         func field(_ key: String, _ value: String) -> (key: String, value: String) {
             (key, PropertyListText.written(value))
@@ -83,7 +85,7 @@ extension ProjectText: ProjectFormat {
             case .versions:
                 (
                     .versionGroup,
-                    (children.last.map { [("currentVersion", $0.written)] } ?? [])
+                    (current.map { [("currentVersion", $0.written)] } ?? [])
                         + [path, tree, field("versionGroupType", "wrapper.xcdatamodel")]
                 )
             case .group, .synchronizedFolder: (.group, [path, tree])

@@ -27,6 +27,7 @@ struct ProjectTextReader {
             guard let path = package.text("relativePath") else { continue }
             outline.packages.insert(ProjectPath.resolve(path, in: outline.sourceRoot))
         }
+        outline.languages = Set(text.project.texts("knownRegions"))
         outline.finish()
     }
 
@@ -148,7 +149,8 @@ struct ProjectTextReader {
                     name: name,
                     start: object.start,
                     phases: phases.map { ProjectOutline.Phase(id: $0.id, kind: $0.kind.phase) },
-                    hasFiles: !["PBXAggregateTarget", "PBXLegacyTarget"].contains(object.text("isa"))
+                    hasFiles: !["PBXAggregateTarget", "PBXLegacyTarget"].contains(object.text("isa")),
+                    isApp: object.text("productType") == "com.apple.product-type.application"
                 )
             )
             for phase in phases {

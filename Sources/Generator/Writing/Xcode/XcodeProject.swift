@@ -9,9 +9,14 @@ package struct XcodeProject: Sendable {
         package let targets: [String]
         /// The number of its module: if one of its files cannot be added, none is.
         package var module = 0
+        /// The name of the model that is the current version, if the file says so: `M 2.xcdatamodel`.
+        let currentVersion: String?
 
-        package init(path: String, targets: [String], module: Int = 0) {
+        /// - Parameter contents: the file's; nil if they are not known.
+        package init(path: String, targets: [String], module: Int = 0, contents: [UInt8]? = nil) {
             (self.path, self.targets, self.module) = (path, targets, module)
+            let isList = ProjectPath.name(of: path) == ".xccurrentversion"
+            currentVersion = isList ? contents.flatMap(ProjectItemPath.currentVersion) : nil
         }
     }
 
@@ -61,9 +66,21 @@ package struct XcodeProject: Sendable {
         }
     }
 
+    /// What is wrong with the names of targets that are to have files.
+    package func problems(withTargets names: [String]) -> [Diagnostic] {
+        let flaws = names.compactMap { name -> Flaw? in
+            do throws(Flaw) { _ = try outline.target(name) } catch { return error }
+            return nil
+        }
+        return format.source.diagnostics(flaws.unique)
+    }
+
     private func editor(adding additions: [Addition]) -> ProjectEditor {
         var editor = ProjectEditor(outline)
         let added = Dictionary(grouping: additions) { ProjectPath.resolve($0.path, in: folder) }
+        for (path, additions) in added {
+            editor.currentVersions[Path.parent(of: path)] = additions.lazy.compactMap(\.currentVersion).first
+        }
         for (path, additions) in added.sorted(by: { $0.key.precedes($1.key) }) {
             editor.add(path, to: additions.flatMap(\.targets).unique)
         }

@@ -10,6 +10,7 @@ import Testing
             ("\u{1B}[31m", "U+001B[31m"), ("a\u{7}b\u{7F}", "aU+0007bU+007F"), ("\u{9B}31m", "U+009B31m"),
             ("a\r\nb\tc", "aU+000DU+000AbU+0009c"), ("\u{202E}txt", "U+202Etxt"), ("\u{2066}", "U+2066"),
             ("\u{2028}\u{2029}\u{85}", "U+2028U+2029U+0085"), ("\u{0}", "U+0000"),
+            ("a\u{200B}b\u{AD}\u{FEFF}", "aU+200BbU+00ADU+FEFF"),
         ]
     )
     func commands(text: String, shown: String) {

@@ -129,7 +129,7 @@ import Testing
         try folder.write(package(), manifest: manifest)
         let first = try tree
         #expect(first["Package.swift"] == "manifest\n")
-        #expect(first["Files/App/Default/Sub/DefaultView.swift"] == "import Kit\n")
+        #expect(first["Files/App/SampleDefault/Sub/SampleDefaultView.swift"] == "import Kit\n")
         #expect(first["Frameworks/Kit/Kit.swift"] == temporary.url.path + "/Kit/Kit.swift")
         let links = first.filter { $0.key.hasPrefix("Modes/") && !$0.value.isEmpty }
         #expect(links.count == 1 && links.values.allSatisfy { $0 == "../../Files/App" }, "\(links)")
@@ -146,7 +146,7 @@ import Testing
         try temporary.write("x", to: "deep/package/Files/App/Stray/file")
         try temporary.write("x", to: "deep/package/own.txt")
         #expect(try tree["Frameworks/Kit/Old/More.swift"] != nil)
-        let view = "deep/package/Files/App/Default/Sub/DefaultView.swift"
+        let view = "deep/package/Files/App/SampleDefault/Sub/SampleDefaultView.swift"
         try FileManager.default.removeItem(at: temporary.url.appending(path: view))
         try temporary.write("x", to: view + "/inner")
         let kit = "\(path)/Frameworks/Kit/Kit.swift"
@@ -154,15 +154,18 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: kit, withDestinationPath: "elsewhere")
         try folder.write(package("import Kit\n// new\n"), manifest: Array("other\n".utf8))
         let tree = try tree
-        #expect(tree["Files/App/Default/Sub/DefaultView.swift"] == "import Kit\n// new\n")
+        #expect(tree["Files/App/SampleDefault/Sub/SampleDefaultView.swift"] == "import Kit\n// new\n")
         #expect(tree["Frameworks/Kit/Kit.swift"] == temporary.url.path + "/Kit/Kit.swift")
         #expect(!tree.keys.contains { $0.contains("Stray") || $0.contains("Old") || $0.contains("inner") })
         #expect(tree["own.txt"] == "x" && tree["Package.swift"] == "other\n")
         try folder.write(manifest: manifest)
         #expect(try self.tree["Package.swift"] == "manifest\n")
         // A symlink in a folder's place, and a folder in a symlink's.
-        try FileManager.default.removeItem(atPath: path + "/Files/App/Default")
-        try FileManager.default.createSymbolicLink(atPath: path + "/Files/App/Default", withDestinationPath: "/nowhere")
+        try FileManager.default.removeItem(atPath: path + "/Files/App/SampleDefault")
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/Files/App/SampleDefault",
+            withDestinationPath: "/nowhere"
+        )
         try FileManager.default.removeItem(atPath: kit)
         try temporary.write("x", to: "deep/package/Frameworks/Kit/Kit.swift/x")
         try folder.write(package("import Kit\n// new\n"), manifest: Array("other\n".utf8))

@@ -39,7 +39,7 @@ import Testing
     }
 
     private func manifest(_ package: VerificationPackage) -> String {
-        String(decoding: package.manifest(package.modes), as: UTF8.self)
+        String(decoding: package.manifest(package.modes, isLinked: true), as: UTF8.self)
     }
 
     private let view = ["{{name}}View.swift.mustache": "import RIBs\n"]
@@ -56,8 +56,8 @@ import Testing
         let package = try package(set, base: base)
         #expect(
             files(package) == [
-                "App/Base/Base.swift", "App/Default/DefaultView.swift", "App/Default/Same.swift",
-                "App2/Base/Base.swift", "App2/Rx/RxView.swift", "App2/Rx/Same.swift",
+                "App/Base/Base.swift", "App/SampleDefault/Same.swift", "App/SampleDefault/SampleDefaultView.swift",
+                "App2/Base/Base.swift", "App2/SampleRx/Same.swift", "App2/SampleRx/SampleRxView.swift",
             ]
         )
         #expect(package.combinationFiles.count == 4)
@@ -76,12 +76,11 @@ import Testing
         let package = try package(try templateSet(view.merging(other) { $1 }, options: options))
         let files = files(package)
         #expect(package.builtTargets.count == 1)
-        for file in ["App/Root/RootView.swift", "App/Root/Parent+Root.swift", "AppTests/Root/RootTests.swift"] {
+        for file in ["App/Root/RootView.swift", "App/Root/SampleParent+Root.swift", "AppTests/Root/RootTests.swift"] {
             #expect(files.contains(file), "\(files)")
         }
         #expect(files.contains("App/Leaf/LeafView.swift"))
-        // A combination has this name: its module is included anyway.
-        #expect(!files.contains { $0.hasSuffix("Child+Parent.swift") }, "\(files)")
+        #expect(files.contains("App/Parent/ParentView.swift"))
     }
 
     @Test func `files of the app are symlinks, and their names are taken`() throws {
@@ -89,11 +88,11 @@ import Testing
             name: "Kit",
             path: "../Kit",
             realPath: "/r/Kit",
-            files: ["Sub/RxView.swift": "import RIBs", "A.swift": ""]
+            files: ["Sub/SampleRxView.swift": "import RIBs", "A.swift": ""]
         )
         let package = try package(try templateSet(view, options: [Self.flag]), sources: [kit])
-        #expect(package.destination(of: "Files/App/Kit/Sub/RxView.swift") == "/r/Kit/Sub/RxView.swift")
-        #expect(files(package).contains("App2/Rx/RxView.swift"))
+        #expect(package.destination(of: "Files/App/Kit/Sub/SampleRxView.swift") == "/r/Kit/Sub/SampleRxView.swift")
+        #expect(files(package).contains("App2/SampleRx/SampleRxView.swift"))
         guard case .source("../Kit/A.swift", _)? = package.file(at: "Modes/Swift5/App/Kit/A.swift")?.item else {
             throw Failure(.data, "it has no origin")
         }
@@ -159,9 +158,11 @@ import Testing
             "{{name}}.xib.mustache": "x\n", "{{name}}.storyboard.mustache": "x\n", "{{name}}.md.mustache": "x\n",
         ]
         let package = try package(try templateSet(view.merging(others) { $1 }))
-        let resources = ["Default/Default", "Second/Second"].flatMap { ["\($0).storyboard", "\($0).xib"] }
+        let resources = ["SampleDefault/SampleDefault", "SampleSecond/SampleSecond"].flatMap {
+            ["\($0).storyboard", "\($0).xib"]
+        }
         #expect(package.builtTargets[0].resources.sorted() == resources)
-        #expect(package.builtTargets[0].excluded == ["Default/Default.md", "Second/Second.md"])
+        #expect(package.builtTargets[0].excluded == ["SampleDefault/SampleDefault.md", "SampleSecond/SampleSecond.md"])
         #expect(package.combinationFiles.count { !$0.isBuilt } == 1)
     }
 
@@ -187,9 +188,13 @@ import Testing
         let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/{{name}}.json.mustache": "{}\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }))
         #expect(
-            package.hasTests && package.builtTargets[0].excludedTests == ["Default/Default.json", "Second/Second.json"]
+            package.hasTests
+                && package.builtTargets[0].excludedTests == [
+                    "SampleDefault/SampleDefault.json", "SampleSecond/SampleSecond.json",
+                ]
         )
-        let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json", "Second/Second.json"]"#
+        let path =
+            #"path: "Modes/Swift5/AppTests", exclude: ["SampleDefault/SampleDefault.json", "SampleSecond/SampleSecond.json"]"#
         #expect(manifest(package).contains(path))
         let target = try #require(manifest(package).split(separator: "\n").first { $0.contains(path) })
         let settings = #"swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "App=AppSwift5""#
@@ -230,7 +235,7 @@ import Testing
     @Test func `a file is found in the given Swift module, even if another one has a file with its name`() throws {
         let set = try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
         let package = try package(set)
-        for (module, path) in [("AppSwift5", "Default/Same.swift"), ("App2MainActor", "Rx/Same.swift")] {
+        for (module, path) in [("AppSwift5", "SampleDefault/Same.swift"), ("App2MainActor", "SampleRx/Same.swift")] {
             guard case .written(_, let file)? = package.file(withID: module + "/Same.swift") else {
                 throw Failure(.data, "it is not found")
             }
@@ -245,26 +250,31 @@ import Testing
             guard case .written(_, let file)? = package.file(withID: id) else { return nil }
             return "\(file.purpose) \(file.path)"
         }
-        #expect(path("AppSwift5/DefaultView.swift") == "module Default/DefaultView.swift")
-        #expect(path("AppTestsSwift5/DefaultView.swift") == "tests Default/Sub/DefaultView.swift")
-        #expect(path("DefaultTests.swift") == "tests Default/DefaultTests.swift")
-        #expect(path("AppSwift5/View.swift") == nil && path("Kit/DefaultView.swift") == nil)
+        #expect(path("AppSwift5/SampleDefaultView.swift") == "module SampleDefault/SampleDefaultView.swift")
+        #expect(path("AppTestsSwift5/SampleDefaultView.swift") == "tests SampleDefault/Sub/SampleDefaultView.swift")
+        #expect(path("SampleDefaultTests.swift") == "tests SampleDefault/SampleDefaultTests.swift")
+        #expect(path("AppSwift5/View.swift") == nil && path("Kit/SampleDefaultView.swift") == nil)
         let paths = package.writtenFiles.filter { $0.file.purpose == .tests }.map(\.file.path)
-        #expect(paths.prefix(2) == ["Default/DefaultTests.swift", "Default/Sub/DefaultView.swift"])
+        #expect(
+            paths.prefix(2) == ["SampleDefault/SampleDefaultTests.swift", "SampleDefault/Sub/SampleDefaultView.swift"]
+        )
     }
 
     @Test func `a template set with a single combination is compiled with two modules`() throws {
         let single = try package(try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }))
         #expect(
-            files(single) == ["App/Default/DefaultView.swift", "App/Default/Same.swift", "App/Second/SecondView.swift"]
+            files(single) == [
+                "App/SampleDefault/Same.swift", "App/SampleDefault/SampleDefaultView.swift",
+                "App/SampleSecond/SampleSecondView.swift",
+            ]
         )
         #expect(single.combinationFiles.count == 2 && single.builtTargets.count == 1)
         let pair = try package(try templateSet(view, options: [Self.flag]))
-        #expect(files(pair) == ["App/Default/DefaultView.swift", "App/Rx/RxView.swift"])
+        #expect(files(pair) == ["App/SampleDefault/SampleDefaultView.swift", "App/SampleRx/SampleRxView.swift"])
     }
 
     @Test func `the second module of a single combination gets a name that the template set allows`() throws {
-        let manifest = #"{"name": "own", "reserved": ["Second"]}"#
+        let manifest = #"{"name": "own", "reserved": ["SampleSecond"]}"#
         let set = try TemplateSet(
             files: [
                 SourceFile(path: "template.json", text: manifest),
@@ -272,7 +282,11 @@ import Testing
             ],
             location: "own"
         )
-        #expect(try files(package(set)) == ["App/Default/Default.swift", "App/SecondModule/SecondModule.swift"])
+        #expect(
+            try files(package(set)) == [
+                "App/SampleDefault/SampleDefault.swift", "App/SampleSecondModule/SampleSecondModule.swift",
+            ]
+        )
     }
 
     @Test func `an imported module is foreign if neither the toolchain, the app nor a stand-in has it`() throws {
@@ -290,7 +304,7 @@ import Testing
         #expect(package.foreignModules == ["Kit", "Second"])
         let messages = package.messages(ofMissing: ["Kit"], in: "/p")
         #expect(messages.map(\.text) == ["no such module 'Kit'", "no such module 'Kit'"])
-        let paths = ["Swift5", "MainActor"].map { "/p/Modes/\($0)/App/Rx/RxView.swift" }
+        let paths = ["Swift5", "MainActor"].map { "/p/Modes/\($0)/App/SampleRx/SampleRxView.swift" }
         #expect(messages.map(\.path) == paths && messages.map(\.line) == [8, 8])
     }
 
@@ -302,7 +316,7 @@ import Testing
         // Two Swift modules have these files, and each is reported once.
         let set = try templateSet(view.merging(["Own's.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
         let failure = #expect(throws: Failure.self) { try package(set, sources: [core]) }
-        let wanted = names.dropLast().map { "App/Core/\($0)" } + ["Default/Own's.swift", "Rx/Own's.swift"]
+        let wanted = names.dropLast().map { "App/Core/\($0)" } + ["SampleDefault/Own's.swift", "SampleRx/Own's.swift"]
         #expect(failure?.kind == .data)
         #expect(failure?.diagnostics.map(\.place?.file) == wanted.sorted())
     }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import VipergenGenerator
@@ -26,7 +28,7 @@ import Testing
             project: "App",
             modes: [.swift5, .swift6]
         )
-        report = VerificationReport(package, of: templateSet, in: "/p", triedCount: combinations.count)
+        report = VerificationReport(package, in: "/p", of: "/nowhere", triedCount: combinations.count)
     }
 
     private mutating func add(_ output: String) {
@@ -40,10 +42,10 @@ import Testing
     }
 
     @Test mutating func `a message about several modules is reported once, at the template's line, with a count`() {
-        for (module, mode) in [("Default", "Swift5"), ("Rx", "Swift6")] {
+        for (module, mode) in [("SampleDefault", "Swift5"), ("SampleRx", "Swift6")] {
             add("\(path(module, "View", mode)):2:5: error: cannot find '\(module)' in scope\n")
         }
-        add("\(path("Rx", "View", "Swift6")):3:1: warning: never used\n")
+        add("\(path("SampleRx", "View", "Swift6")):3:1: warning: never used\n")
         #expect(
             texts == [
                 """
@@ -61,8 +63,8 @@ import Testing
     }
 
     @Test mutating func `an earlier warning about a file that is no longer in the package is not repeated`() {
-        let others = [path("Rx", "View", "MainActor"), path("Gone", "View"), "/p/Frameworks/UIKit/A.swift"]
-        for path in others + [path("Rx", "View"), "/elsewhere/A.swift"] {
+        let others = [path("SampleRx", "View", "MainActor"), path("Gone", "View"), "/p/Frameworks/UIKit/A.swift"]
+        for path in others + [path("SampleRx", "View"), "/elsewhere/A.swift"] {
             for message in CompilerMessage.all(in: "\(path):1:1: warning: \(path)\n") { report.add(kept: message) }
         }
         #expect(
@@ -70,36 +72,79 @@ import Testing
         )
     }
 
-    @Test mutating func `a word that the template itself has is not replaced by the name's placeholder`() {
-        add("\(path("Default", "View")):3:1: error: no 'DefaultValue' in 'DefaultView'\n")
-        #expect(report.findings.map(\.diagnostic.message) == ["no 'DefaultValue' in '{{name}}View'"])
-    }
-
-    @Test mutating func `a name that begins with a lowercase letter is replaced by '{{variableName}}'`() {
-        add("\(path("Default", "View")):3:1: error: no 'defaultView'\n")
-        #expect(report.findings.map(\.diagnostic.message) == ["no '{{variableName}}View'"])
-    }
-
-    @Test mutating func `a name is replaced as a word of an identifier, and not as letters in a word`() {
-        add("\(path("Rx", "View")):3:1: error: prx Rxt 'myRxView' 'rxView' 'RxRx' 'my_rx'\n")
-        let text = "prx Rxt 'my{{name}}View' '{{variableName}}View' '{{name}}{{name}}' 'my_{{variableName}}'"
+    @Test mutating func `the words of the compiler stay, and the module's own names become placeholders`() {
+        let said = "main actor-isolated default value 'SampleDefaultView' of 'sampleDefault' in 'sample_default'"
+        add("\(path("SampleDefault", "View")):3:1: error: \(said)\n")
+        let text = "main actor-isolated default value '{{name}}View' of '{{variableName}}' in '{{snakeName}}'"
         #expect(report.findings.map(\.diagnostic.message) == [text])
     }
 
+    @Test mutating func `messages about one line are one mistake, and each is reported`() {
+        add("\(path("SampleRx", "View")):3:1: error: call to main actor-isolated function\n")
+        add("\(path("SampleRx", "View", "Swift6")):3:1: error: main actor-isolated value\n")
+        add("\(path("SampleRx", "View", "Swift6")):2:1: error: other\n")
+        #expect(report.findings.count == 3 && VerificationReport.count(of: report.findings) == 2)
+    }
+
+    @Test mutating func `a mistake that a combination has is not reported again for a module that it names`() throws {
+        let manifest = #"""
+            {"name": "own", "options": [
+              {"name": "parent", "type": "text", "is": "typeName", "example": "Value", "help": "h"}
+            ]}
+            """#
+        let files = ["template.json": manifest, "{{name}}View.swift.mustache": "one {{parent}}\ntwo {{name}}\n"]
+        let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
+        let combinations = try #require(TriedCombinations(allOf: set)).combinations
+        let project = Project(name: "App", date: "2001-01-01")
+        let package = try VerificationPackage(
+            try VerifiedModule.all(combinations, of: set, in: project),
+            base: nil,
+            frameworks: [],
+            sources: [],
+            project: "App",
+            modes: [.swift5]
+        )
+        report = VerificationReport(package, in: "/p", of: "/nowhere", triedCount: combinations.count)
+        add("\(path("SampleDefault", "View")):2:5: error: value of type 'SampleDefaultView'\n")
+        add("\(path("Value", "View")):2:5: error: value of type 'ValueView'\n")
+        #expect(report.findings.map(\.diagnostic.message) == ["value of type '{{name}}View'"])
+        add("\(path("Value", "View")):1:1: error: value of type 'ValueView'\n")
+        #expect(report.findings.map(\.diagnostic.message).first == "value of type 'ValueView'")
+    }
+
+    @Test mutating func `for a type that is not found, the file of the app that declares it is named`() throws {
+        let app = try TemporaryFolder()
+        try app.write("// Tracker\nstruct Other { struct Tracker {} }\n", to: "App/A/Other.swift")
+        let debug = "#if DEBUG\n@MainActor final class Tracker {}\n#endif\nlet limit = 1\n"
+        try app.write(debug, to: "App/Core/Tracker.swift")
+        report = VerificationReport(package, in: "/p", of: app.url.path, triedCount: 1)
+        add("\(path("SampleRx", "View")):1:1: error: cannot find 'Nothing' in scope\n")
+        add("\(path("SampleRx", "View")):2:1: error: cannot find type 'Tracker' in scope\n")
+        add("\(path("SampleRx", "View")):3:1: error: cannot find 'limit' in scope [#Some]\n")
+        report.findDeclarations()
+        let folder = "\(app.url.path)/App/Core"
+        let help = "'\(folder)/Tracker.swift' declares it: compile it too, with '--sources \(folder)'"
+        let mode = "in the Swift 5 mode"
+        let helps = report.findings.map { report.diagnostics(of: $0)[0].help }
+        #expect(helps == [mode, "\(help); \(mode)", "\(help); \(mode)"])
+    }
+
     @Test mutating func `findings are sorted by file and line, with missing modules first`() {
-        add("\(path("Rx", "View")):3:1: error: c\n\(path("Rx", "View")):1:1: error: b\n")
-        add("\(path("Rx", "Model")):1:1: error: a\n")
-        add("/p/Modes/Swift5/App/Kit/A.swift:9:1: error: z\n\(path("Rx", "View")):3:1: error: no such module 'X'\n")
+        add("\(path("SampleRx", "View")):3:1: error: c\n\(path("SampleRx", "View")):1:1: error: b\n")
+        add("\(path("SampleRx", "Model")):1:1: error: a\n")
+        add(
+            "/p/Modes/Swift5/App/Kit/A.swift:9:1: error: z\n\(path("SampleRx", "View")):3:1: error: no such module 'X'\n"
+        )
         #expect(report.findings.map(\.diagnostic.message) == ["no such module 'X'", "z", "a", "b", "c"])
         #expect(report.findings.map(\.isWritten) == [true, false, true, true, true])
     }
 
     @Test mutating func `the order of the findings does not depend on the order of the messages`() {
         let said = [
-            "/p/Modes/Swift5/App/Kit/A.swift:9:1: error: a\n", "\(path("Rx", "Model")):1:1: error: b\n",
-            "\(path("Rx", "View")):1:1: error: c\n", "\(path("Rx", "View")):3:1: error: d\n",
-            "\(path("Rx", "View")):3:1: error: no such module 'X'\n",
-            "\(path("Rx", "Model")):1:1: error: no such module 'Y'\n",
+            "/p/Modes/Swift5/App/Kit/A.swift:9:1: error: a\n", "\(path("SampleRx", "Model")):1:1: error: b\n",
+            "\(path("SampleRx", "View")):1:1: error: c\n", "\(path("SampleRx", "View")):3:1: error: d\n",
+            "\(path("SampleRx", "View")):3:1: error: no such module 'X'\n",
+            "\(path("SampleRx", "Model")):1:1: error: no such module 'Y'\n",
         ]
         for start in said.indices {
             for order in [said, said.reversed()] {
@@ -114,22 +159,22 @@ import Testing
                 )
             }
         }
-        add("\(path("Rx", "View")):2:1: error: z\n\(path("Rx", "View")):2:9: error: y\n")
+        add("\(path("SampleRx", "View")):2:1: error: z\n\(path("SampleRx", "View")):2:9: error: y\n")
         #expect(report.findings.map(\.diagnostic.message) == ["z", "y"])
     }
 
     @Test mutating func `a file outside the package is reported with its path, whatever the path ends with`() {
-        let other = path("Rx", "View").replacing("/p/", with: "/q/")
-        add("\(other):1:1: error: invalid redeclaration of 'X'\n\(path("Rx", "View")):1:1: note: also here\n")
+        let other = path("SampleRx", "View").replacing("/p/", with: "/q/")
+        add("\(other):1:1: error: invalid redeclaration of 'X'\n\(path("SampleRx", "View")):1:1: note: also here\n")
         #expect(texts.first == "\(other):1:1: error: invalid redeclaration of 'X'")
         let kit = "/q/Modes/Swift5/App/Kit/A.swift:1:1: note: also here\n"
-        add("\(path("Rx", "View")):1:1: error: invalid redeclaration of 'X'\n" + kit)
+        add("\(path("SampleRx", "View")):1:1: error: invalid redeclaration of 'X'\n" + kit)
         #expect(!texts.contains { $0.contains("--sources") })
     }
 
     @Test mutating func `a missing module needs a stand-in, or is the app's own`() {
-        add("\(path("Rx", "View")):1:1: error: no such module 'Kit'\n")
-        add("\(path("Rx", "Model")):1:1: error: no such module 'Kit'\n")
+        add("\(path("SampleRx", "View")):1:1: error: no such module 'Kit'\n")
+        add("\(path("SampleRx", "Model")):1:1: error: no such module 'Kit'\n")
         let lastLines = texts.map { $0.split(separator: "\n").last ?? "" }
         let helps: [Substring] = lastLines.map { $0.prefix { $0 != ";" } }
         #expect(
@@ -142,15 +187,15 @@ import Testing
 
     @Test mutating func `a declaration that the app and the template set both have is reported with both places`() {
         let notes = "/p/Modes/Swift5/App/Kit/A.swift:1:1: note: also here\n"
-        add("\(path("Rx", "View")):1:1: error: invalid redeclaration of 'X'\n" + notes)
+        add("\(path("SampleRx", "View")):1:1: error: invalid redeclaration of 'X'\n" + notes)
         #expect(texts.count == 2 && texts[1].hasPrefix("../Kit/A.swift:1:1: note: also here"))
     }
 
     @Test mutating func `a test that fails is reported where it fails, and a crash where its test begins`() {
-        let path = "/p/Modes/Swift6/AppTests/Rx/RxTests.swift"
+        let path = "/p/Modes/Swift6/AppTests/SampleRx/SampleRxTests.swift"
         let output = """
-            \(path):4: error: RxTests.testOne : XCTAssertTrue failed - why
-            Test Case 'RxTests.testOne' started at 2026-01-01
+            \(path):4: error: SampleRxTests.testOne : XCTAssertTrue failed - why
+            Test Case 'SampleRxTests.testOne' started at 2026-01-01
 
             """
         for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
@@ -164,31 +209,33 @@ import Testing
     }
 
     @Test mutating func `a crash or a failure in the app's own code is reported there`() {
-        let output = "Test Case 'RxTests.testOne' started at 2026-01-01\nAppSwift5/A.swift:9: Fatal error: boom\n"
+        let output = "Test Case 'SampleRxTests.testOne' started at 2026-01-01\nAppSwift5/A.swift:9: Fatal error: boom\n"
         for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
-        #expect(texts.first?.hasPrefix("../Kit/A.swift:9:1: error: the tests stopped in RxTests.testOne: ") == true)
-        let failed = "/p/Modes/Swift6/App/Kit/A.swift:4: error: RxTests.testOne : XCTAssertTrue failed - why\n"
+        #expect(
+            texts.first?.hasPrefix("../Kit/A.swift:9:1: error: the tests stopped in SampleRxTests.testOne: ") == true
+        )
+        let failed = "/p/Modes/Swift6/App/Kit/A.swift:4: error: SampleRxTests.testOne : XCTAssertTrue failed - why\n"
         for failure in TestOutput(failed, hasCrashed: false).failures { report.add(failure) }
-        #expect(texts.first?.hasPrefix("../Kit/A.swift:4:1: error: RxTests.testOne: ") == true, "\(texts)")
+        #expect(texts.first?.hasPrefix("../Kit/A.swift:4:1: error: SampleRxTests.testOne: ") == true, "\(texts)")
     }
 
     @Test mutating func `a failure in the app's own code is reported at the beginning of its line`() {
-        let output = "/p/Modes/Swift6/App/Kit/A.swift:4: error: RxTests.testOne : XCTAssertTrue failed\n"
+        let output = "/p/Modes/Swift6/App/Kit/A.swift:4: error: SampleRxTests.testOne : XCTAssertTrue failed\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
         #expect(texts.first?.hasPrefix("../Kit/A.swift:4:1: error: ") == true, "\(texts)")
     }
 
     @Test mutating func `for a single combination, no number of combinations is shown`() {
-        var report = VerificationReport(package, of: templateSet, in: "/p", triedCount: 1)
-        for message in CompilerMessage.all(in: "\(path("Rx", "View")):3:1: error: x\n") { report.add(message) }
+        var report = VerificationReport(package, in: "/p", of: "/nowhere", triedCount: 1)
+        for message in CompilerMessage.all(in: "\(path("SampleRx", "View")):3:1: error: x\n") { report.add(message) }
         let help = report.findings.flatMap(report.diagnostics).first?.help
         #expect(help == "in the Swift 5 mode")
     }
 
     @Test mutating func `a problem found before the extra combinations are compiled is counted without them`() {
-        add("\(path("Rx", "View")):3:1: error: early\n\(path("Rx", "View")):3:1: warning: often\n")
+        add("\(path("SampleRx", "View")):3:1: error: early\n\(path("SampleRx", "View")):3:1: warning: often\n")
         report.triedCount = 9
-        add("\(path("Rx", "View")):3:1: warning: often\n\(path("Rx", "View")):3:1: error: late\n")
+        add("\(path("SampleRx", "View")):3:1: warning: often\n\(path("SampleRx", "View")):3:1: error: late\n")
         let helps = report.findings.map { report.diagnostics(of: $0)[0].help ?? "" }
         #expect(helps.map { $0.prefix(12) } == ["in 1 of 2 co", "in 1 of 9 co", "in 1 of 9 co"], "\(helps)")
     }
@@ -197,7 +244,7 @@ import Testing
         let output = "✘ Test \"named so\" recorded an issue at Nowhere.swift:2:39: boom\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
         #expect(texts == ["error: \"named so\": boom"])
-        for failure in TestOutput(output.replacing("\"named so\"", with: "RxTests"), hasCrashed: false).failures {
+        for failure in TestOutput(output.replacing("\"named so\"", with: "SampleRxTests"), hasCrashed: false).failures {
             report.add(failure)
         }
         #expect(texts.last?.hasPrefix("own/tests/{{name}}Tests.swift.mustache:2: error: {{name}}Tests: boom") == true)
@@ -223,9 +270,10 @@ import Testing
             project: "App",
             modes: [.swift6]
         )
-        report = VerificationReport(package, of: set, in: "/p", triedCount: 1)
-        let type = "(AppTests.DefaultTests) -> @Swift.MainActor () -> ()"
-        let line = "Could not cast value of type '\(type)' (0x7f) to '(AppTests.DefaultTests) -> () -> ()' (0x7f).\n"
+        report = VerificationReport(package, in: "/p", of: "/nowhere", triedCount: 1)
+        let type = "(AppTests.SampleDefaultTests) -> @Swift.MainActor () -> ()"
+        let line =
+            "Could not cast value of type '\(type)' (0x7f) to '(AppTests.SampleDefaultTests) -> () -> ()' (0x7f).\n"
         for failure in TestOutput(line, hasCrashed: true).failures { report.add(failure) }
         #expect(
             texts == [
@@ -239,7 +287,7 @@ import Testing
     }
 
     @Test mutating func `an error that a test throws is reported where the test begins`() {
-        let output = "<EXPR>:0: error: RxTests.testOne : threw error \"Boom()\"\n"
+        let output = "<EXPR>:0: error: SampleRxTests.testOne : threw error \"Boom()\"\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
         #expect(
             texts.first?.hasPrefix("own/tests/{{name}}Tests.swift.mustache:3: error: {{name}}Tests.testOne: ") == true

@@ -931,7 +931,7 @@ import Testing
         ).mapValues { $0.replacing(lineEnd, with: "|") }
         #expect(
             texts["partials/header.mustache"]
-                == "//|//  {{file}}|//  {{project}}|//|//  Created by {{author}} on {{date}}.|//  Copyright © {{year}} {{company}}. All rights reserved.|//|"
+                == "//|//  {{file}}|//  {{project}}|//|//  Created{{#author}} by {{author}}{{/author}} on {{date}}.|//  Copyright © {{year}}{{#company}} {{company}}{{/company}}. All rights reserved.|//|"
         )
         #expect(texts["{{name}}View.swift.mustache"] == "{{> header}}||class {{name}}View {|}|")
         #expect(texts["{{name}}.swift.mustache"] == "x|")

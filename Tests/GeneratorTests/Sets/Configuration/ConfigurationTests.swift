@@ -24,9 +24,9 @@ import Testing
 
     @Test("a header is one string or a list of lines")
     func header() throws {
-        #expect(try configuration(#"{"header": "// a\n// b"}"#).header == "// a\n// b")
-        #expect(try configuration(#"{"header": ["// a", "// b"]}"#).header == "// a\n// b\n")
-        #expect(try configuration("{}").header == nil)
+        #expect(try configuration(#"{"header": "// a\n// b"}"#).header?.text == "// a\n// b")
+        #expect(try configuration(#"{"header": ["// a", "// b"]}"#).header?.text == "// a\n// b\n")
+        #expect(try configuration("{}").header?.text == nil)
     }
 
     @Test("options are read with the types that the template set declares")

@@ -42,7 +42,7 @@ import Testing
     @Test("a message shows the code of an invisible character")
     func invisibleCharacter() throws {
         let failure = try #require(throws: Failure.self) { try ModuleName("Log\u{200B}in") }
-        #expect(failure.diagnostics[0].message.contains("it has 'U+200B' in it"))
+        #expect(failure.diagnostics[0].message.contains("it has the invisible character U+200B in it"))
         let spaced = try #require(throws: Failure.self) { try ModuleName("Log in") }
         #expect(spaced.diagnostics[0].message.contains("it has ' ' in it"))
     }

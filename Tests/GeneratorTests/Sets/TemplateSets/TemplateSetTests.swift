@@ -133,21 +133,24 @@ import Testing
         #expect(messages.count == 2 && messages.allSatisfy { $0.hasPrefix("'screen/files/a' writes") }, "\(messages)")
     }
 
+    @Test("a run without tests reads no test of a set, and knows whether one has the form of the tests")
+    func withoutTests() throws {
+        for (text, hasForm) in [("{{#testing.xctest}}x{{/testing.xctest}}", true), ("testing", false), ("{{", false)] {
+            let files = ["{{name}}.mustache": "x", "tests/a.mustache": text, "tests/b.mustache": "{{#"]
+            let set = try TemplateSet(
+                files: self.files(files, manifest: #"{"name": "screen"}"#),
+                location: "screen",
+                TemplateSet.Extent(includesTests: false)
+            )
+            #expect(set.options.map(\.name) == (hasForm ? ["testing"] : []))
+        }
+    }
+
     @Test("the paths of files and of tests are separate")
     func paths() throws {
         let set = try set(["{{name}}.swift.mustache": "x", "tests/{{name}}Tests.swift.mustache": "x"])
         #expect(set.paths == ["{{name}}.swift"])
         #expect(set.testPaths == ["{{name}}Tests.swift"])
-    }
-
-    @Test("a name that ends like a file of the template set has a stem, in whatever folder the file is")
-    func stem() throws {
-        let set = try set([
-            "Views/{{name}}View.swift.mustache": "x", "{{name}}MainView.swift.mustache": "x",
-            "{{name}}s/Other.swift.mustache": "x", "{{name}}+x.swift.mustache": "x",
-        ])
-        let names = ["LoginView", "LoginMainView", "Logins", "View"]
-        #expect(try names.map { set.stem(of: try ModuleName($0)) } == ["Login", "Login", nil, nil])
     }
 
     @Test("declarations are returned as the manifest has them, and missing ones are nil")

@@ -74,12 +74,34 @@ import Testing
         }
     }
 
-    @Test("all folders below a folder are found, without symlinks")
-    func folders() throws {
-        try folder.write("", to: "App/Login/Views/Cells/f")
-        try link("App/Login/Link", to: "Views")
-        #expect(try output.folders(below: "Login") == ["Login", "Login/Views", "Login/Views/Cells"])
-        #expect(try output.folders(below: "nowhere").isEmpty)
+    @Test(
+        "a module's files are listed with hidden ones and symlinks, but without junk and the folders of other programs"
+    )
+    func moduleFiles() throws {
+        for path in [
+            ".swiftlint.yml", "Views/a", ".github/x", ".DS_Store", "Views/._a", "Thumbs.db", ".git/config",
+            ".build/debug/a",
+        ] {
+            try folder.write("x", to: "App/Login/" + path)
+        }
+        try folder.write("x", to: "App/Shared/s")
+        try folder.write("x", to: "elsewhere/s")
+        try link("App/Login/Linked", to: "../Shared")
+        try link("App/Login/Outside", to: "../../elsewhere")
+        try link("App/Login/file", to: "Views/a")
+        try link("App/Shared/Again", to: "../Login")
+        let files = try output.moduleFiles(in: "Login")
+        let own = ["Login/.github/x", "Login/.swiftlint.yml", "Login/LoginView.swift", "Login/Views/a"]
+        #expect(files.filter { $0.symlink == nil }.map(\.path) == own)
+        let linked = Dictionary(uniqueKeysWithValues: files.compactMap { file in file.symlink.map { (file.path, $0) } })
+        #expect(
+            linked == [
+                "Login/Linked/s": "Login/Linked", "Login/Linked/Again": "Login/Linked",
+                "Login/Outside": "Login/Outside",
+                "Login/file": "Login/file",
+            ]
+        )
+        #expect(try output.moduleFiles(in: "nowhere").isEmpty)
     }
 
     @Test("a folder can be deleted with its files if no other file, symlink or empty folder is in it")

@@ -82,7 +82,7 @@ import VipergenGenerator
         try git("add", "-A")
         try git("commit", "--quiet", "-m", "link")
         let failure = try #require(throws: Failure.self) { try set.files(in: "HEAD") }
-        #expect(failure.diagnostics[0].message == "this symlink does not point to a file of the repository")
+        #expect(failure.diagnostics[0].message == "this symlink does not point into the repository")
     }
 
     @Test func `a file's name may have a tab`() throws {

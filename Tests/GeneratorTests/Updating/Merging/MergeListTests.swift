@@ -185,4 +185,16 @@ import Testing
         let merge = Merge(base: base, yours: yours, templates: templates)
         #expect(merge.conflicts.map(\.line) == [3])
     }
+
+    @Test("a new conformance is inserted before a comment at the end of the heading")
+    func headingWithComment() {
+        let base = "class Login: Base {\n    func show() {}\n}\n"
+        let merge = Merge(
+            base: base,
+            yours: base.replacing("Base {", with: "Base, Mine  // for the tests\n{"),
+            templates: base.replacing("Base", with: "Base, Sendable")
+        )
+        #expect(merge.text.hasPrefix("class Login: Base, Sendable, Mine  // for the tests\n{\n"))
+        #expect(merge.conflicts.isEmpty)
+    }
 }

@@ -23,7 +23,8 @@ import Testing
         let rendered = files.sorted { $0.key < $1.key }.map {
             RenderedFile(path: "\(module)/\($0.key)", contents: Array($0.value.utf8))
         }
-        return try ModulePlan(module, rendered, policy: policy, look: (output ?? self.output).look)
+        let output = output ?? self.output
+        return try ModulePlan(module, rendered, in: OutputFolders(modules: output, tests: output), policy: policy)
     }
 
     /// Writes plans as the program does.
@@ -36,7 +37,7 @@ import Testing
         let output = output ?? self.output
         var transaction = try Transaction(in: [output], isCancelled: isCancelled)
         do throws(Failure) {
-            for plan in plans { try transaction.stage(plan, in: output) }
+            for plan in plans { try transaction.stage(plan) }
         } catch {
             throw transaction.abandon(because: error)
         }
@@ -91,8 +92,8 @@ import Testing
         try folder.makeFolder("Empty", permissions: 0o750)
         let old = try plan("Old", ["a": "new", "b": "b", "link": "new", "Views/c": "c"], .overwrite)
         return [
-            ModulePlan("Old", old.files + [try removal("Old/gone")]),
-            ModulePlan("Whole", [try removal("Whole/a"), try removal("Whole/Views/b")]),
+            ModulePlan("Old", old.files + [try removal("Old/gone")], in: output),
+            ModulePlan("Whole", [try removal("Whole/a"), try removal("Whole/Views/b")], in: output),
             try plan("Empty", ["d": "d"]), try plan("X/New", ["e": "e", "Views/f": "f"]), try plan("X/Y", ["g": "g"]),
         ]
     }
@@ -156,7 +157,7 @@ import Testing
         #expect(chmod(folder.url.path + "/Whole/Views", 0o555) == 0)
         defer { chmod(folder.url.path + "/Whole/Views", 0o755) }
         let before = try tree
-        let plan = ModulePlan("Whole", [try removal("Whole/a"), try removal("Whole/Views/b")])
+        let plan = ModulePlan("Whole", [try removal("Whole/a"), try removal("Whole/Views/b")], in: output)
         #expect(#expect(throws: Failure.self) { try write([plan]) }?.kind == .cannotCreate)
         #expect(try tree == before)
     }
@@ -176,7 +177,7 @@ import Testing
         let plans = [
             try plan("Old", ["a": "new"], .overwrite), try plan("New", ["b": "b"]), try plan("Newer", ["b": "b"]),
         ]
-        for plan in plans { try transaction.stage(plan, in: output) }
+        for plan in plans { try transaction.stage(plan) }
         try transaction.commit()
         #expect(told.map(\.severity) == [.note])
         let first = "\(folder.url.path)/.vipergen-unfinished-2"
@@ -188,10 +189,10 @@ import Testing
     @Test("a run that fails at its last file rolls back the others, and an output folder that it created")
     func failure() throws {
         let nested = try OutputFolder(folder.url.appending(path: "new/output").path)
-        let plan = try plan("Login", ["a": "1"])
+        let plan = try plan("Login", ["a": "1"], in: nested)
         #expect(throws: Failure.self) {
             try write(
-                [plan, try self.plan("Home", ["b": "1"])],
+                [plan, try self.plan("Home", ["b": "1"], in: nested)],
                 in: nested,
                 meanwhile: {
                     // The place of the second module.
@@ -210,7 +211,7 @@ import Testing
         let outputs = try ["new/output", "new/tests"].map { try OutputFolder(folder.url.appending(path: $0).path) }
         var transaction = try Transaction(in: outputs)
         for module in modules {
-            for output in outputs { try transaction.stage(try plan(module, ["a": "1", "Views/b": "2"]), in: output) }
+            for output in outputs { try transaction.stage(try plan(module, ["a": "1", "Views/b": "2"], in: output)) }
         }
         let hidden = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(hidden.count == 1 && hidden[0].hasPrefix(".vipergen-unfinished-"))
@@ -227,7 +228,9 @@ import Testing
     func filesInNewOutput() throws {
         let output = try OutputFolder(folder.url.appending(path: "new").path)
         let files = ["a", "B/b"].map { RenderedFile(path: $0, contents: Array("1".utf8)) }
-        let plans = [try ModulePlan(nil, files, policy: .refuse, look: output.look), try plan("Login", ["c": "2"])]
+        let outputs = OutputFolders(modules: output, tests: output)
+        let ofNone = try ModulePlan(nil, files, in: outputs, policy: .refuse)
+        let plans = [ofNone, try plan("Login", ["c": "2"], in: output)]
         try write(plans, in: output)
         #expect(try names == ["new/a", "new/B/b", "new/Login/c"])
     }
@@ -285,7 +288,8 @@ import Testing
             return PlannedFile(path: path, contents: contents, existing: try output.look(path), state: state)
         }
         let failure = #expect(throws: Failure.self) {
-            try write([ModulePlan("Login", files)], meanwhile: { try folder.write("somebody's work", to: "Login/b") })
+            let plan = ModulePlan("Login", files, in: output)
+            try write([plan], meanwhile: { try folder.write("somebody's work", to: "Login/b") })
         }
         #expect(failure?.diagnostics.last?.help == "run the command again; nothing was changed")
         #expect(try folder.read("Login/a") == "old")
@@ -299,7 +303,8 @@ import Testing
         func plan(_ module: String, _ paths: [String]) throws -> ModulePlan {
             ModulePlan(
                 module,
-                try paths.map { PlannedFile(path: $0, contents: nil, existing: try output.look($0), state: .remove) }
+                try paths.map { PlannedFile(path: $0, contents: nil, existing: try output.look($0), state: .remove) },
+                in: output
             )
         }
         try write([
@@ -344,7 +349,7 @@ import Testing
     @Test("a run that cannot be cancelled is completed")
     func uncancelled() throws {
         var transaction = try Transaction(in: [output])
-        try transaction.stage(try plan("Login", ["a": "1"]), in: output)
+        try transaction.stage(try plan("Login", ["a": "1"]))
         try transaction.commit()
         #expect(try names == ["Login/a"])
     }
@@ -355,7 +360,7 @@ import Testing
     )
     func unchanged(kind: Failure.Kind) throws {
         var transaction = try Transaction(in: [output])
-        try transaction.stage(try plan("Login", ["a": "1"]), in: output)
+        try transaction.stage(try plan("Login", ["a": "1"]))
         let lines = [Diagnostic("first", help: "a"), Diagnostic("last", help: "b")]
         let told = transaction.abandon(because: Failure(kind, lines))
         let isOfDisk = kind == .inputOutput || kind == .cannotCreate

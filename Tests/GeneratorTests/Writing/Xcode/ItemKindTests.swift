@@ -60,6 +60,18 @@ import Testing
         #expect(!found.contains { $0.contains("L.strings in Resources") })
     }
 
+    @Test func `a language that the project does not list is a warning`() throws {
+        let files = additions(
+            ["App/Base.lproj/L.storyboard", "App/fr.lproj/L.strings", "App/fr.lproj/M.strings"],
+            to: "App"
+        )
+        let text = sample.replacing("mainGroup =", with: "knownRegions = (en, Base); mainGroup =", maxReplacements: 1)
+        try #require(text != sample)
+        let messages = try project(text).changed(adding: files).warnings.map(\.message)
+        #expect(messages == ["the project does not list the language 'fr', which gets new files"])
+        #expect(try project(sample).changed(adding: files).warnings.isEmpty)
+    }
+
     @Test func `a data model is a group of its versions, the last of which is current`() throws {
         let files = ["App/M.xcdatamodeld/M.xcdatamodel/contents", "App/M.xcdatamodeld/M 2.xcdatamodel/contents"]
         let found = try lines(adding: files + ["App/M.xcdatamodeld/.xccurrentversion"], with: "")
@@ -67,6 +79,21 @@ import Testing
         #expect(found.contains { $0.contains("currentVersion = ") && $0.contains("/* M.xcdatamodel */") })
         #expect(found.count { $0.contains("lastKnownFileType = wrapper.xcdatamodel;") } == 2)
         #expect(found.count { $0.contains("M.xcdatamodeld in Sources */ = {isa = PBXBuildFile") } == 1)
+    }
+
+    @Test(arguments: [("M 2.xcdatamodel", "M 2.xcdatamodel"), ("M &amp; N.xcdatamodel", "M & N.xcdatamodel")])
+    func `the current version of a data model is the one that its list names`(written: String, name: String) throws {
+        let list = "<dict>\n<key>_XCCurrentVersionName</key>\n<string>\(written)</string>\n</dict>\n"
+        let model = "\(SampleProject.folder)/App/M.xcdatamodeld"
+        let files = ["M.xcdatamodel/contents", "\(name)/contents", ".xccurrentversion"].map { file in
+            XcodeProject.Addition(path: "\(model)/\(file)", targets: ["App"], contents: Array(list.utf8))
+        }
+        let new = try sample.changed(adding: files)
+        #expect(sample.newLines(of: new).contains { $0.contains("currentVersion = ") && $0.contains("/* \(name) */") })
+        let json = Array(SampleJSONProject.text.utf8)
+        let other = try XcodeProject(json, file: SampleJSONProject.file, folder: SampleProject.folder)
+        let text = String(decoding: try other.changed(adding: files).contents, as: UTF8.self)
+        #expect(text.contains("\"current-version\": \"\(name)\""))
     }
 
     @Test func `two asset catalogs of one name are no clash`() throws {

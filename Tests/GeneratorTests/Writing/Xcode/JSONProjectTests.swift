@@ -243,4 +243,47 @@ import Testing
         let failure = #expect(throws: Failure.self) { try changed(text, removing: ["Config/Release.xcconfig"]) }
         #expect(failure?.diagnostics[0].message.contains("refers to 'Config/Release.xcconfig'") == true)
     }
+
+    // MARK: - Other layouts -
+
+    /// The project in another layout: with other white space, without some commas, with comments.
+    private func relaid(_ seed: Int) -> String {
+        var random = SplitMix(seed: seed)
+        var text = ""
+        var isInString = false
+        let characters = Array(sample)
+        for (index, character) in characters.enumerated() {
+            let next = characters[(index + 1)...].first { !$0.isSpace }
+            if character == "\"" { isInString.toggle() }
+            guard !isInString, Int.random(in: 0..<12, using: &random) == 0 else {
+                text.append(character)
+                continue
+            }
+            switch character {
+            case "," where next == "]" || next == "}": break
+            case ",", "[", "{":
+                text.append(character)
+                text +=
+                    ["  ", "\n", "\n\t", " // note\n", " /* note */ ", "\n// note\n"].randomElement(using: &random)
+                    ?? ""
+            case " ", "\n": text += ["", " ", "\n", "   ", "\r\n"].randomElement(using: &random) ?? ""
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+
+    @Test func `files that come and go leave every byte of any layout as it was`() throws {
+        let files = [
+            "App/Login/Login.swift", "App/Home/L.xib", "App/B.swift", "New/N.swift", "App/Z/fr.lproj/Z.strings",
+        ]
+        for seed in 0..<60 {
+            let text = relaid(seed)
+            let new = try changed(text, adding: additions(files, to: "App"))
+            #expect(try changed(new, adding: additions(files, to: "App")) == new, "\(seed)")
+            #expect(new.split(separator: "note").count == text.split(separator: "note").count, "\(seed)")
+            let gone = try changed(new, removing: files)
+            #expect(gone == text, "\(seed)")
+        }
+    }
 }

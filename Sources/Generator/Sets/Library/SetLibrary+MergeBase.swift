@@ -1,0 +1,114 @@
+/// The older versions of sets that existing modules are compared with.
+package struct MergeBase: Sendable {
+
+    /// A set as it is today, with the versions that modules may have been generated from, the oldest first.
+    package typealias SetWithVersions = (today: TemplateSet, versions: [TemplateSet])
+
+    package let sets: [SetWithVersions]
+    /// `since main (abc1234)`; nil if there is nothing to compare with.
+    package var description: String?
+    /// The last changes of the sets in git, if there is nothing to compare with.
+    package var earlierChanges: [GitFolder.Change] = []
+
+    /// The names of the sets that had another version.
+    package var changedSets: [String] {
+        sets.filter { today, versions in versions.contains { !$0.hasSameFiles(as: today) } }.map(\.today.name)
+    }
+
+    /// A comparison with the sets as they are today.
+    package init(today sets: [TemplateSet], earlierChanges: [GitFolder.Change] = []) {
+        self.sets = sets.map { ($0, []) }
+        self.earlierChanges = earlierChanges
+    }
+
+    fileprivate init(_ sets: [SetWithVersions], _ description: String) {
+        (self.sets, self.description) = (sets, description)
+    }
+}
+
+extension SetLibrary {
+
+    /// A set of the repository, and its folder.
+    private typealias SetInGit = (templateSet: TemplateSet, folder: GitFolder)
+
+    /// The sets with the versions that they had in git since a revision. Sets without a history are left out.
+    ///
+    /// - Throws: a `usage` failure if no set has a history, a `data` failure if a version is wrong.
+    package func mergeBase(
+        of sets: [TemplateSet],
+        since revision: String,
+        environment: [String: String]
+    ) throws(Failure) -> MergeBase {
+        let own = try inGit(sets, environment)
+        guard let first = own.first else {
+            let help = "'vipergen eject' copies one into your repository; '--from' names an old copy of a set"
+            throw Failure(.usage, "built-in template sets have no history in git", help: help)
+        }
+        let past = try own.map { set throws(Failure) in try withVersions(set, since: revision) }
+            .filter { !$0.versions.isEmpty }
+        guard past.isEmpty else { return MergeBase(past, try first.folder.base(named: revision).description) }
+        let subject = sets.count == 1 ? "the template set '\(sets[0].name)' has no" : "none of the template sets has a"
+        let help =
+            "commit a set before you change it, or name a later revision, another set with '--template', "
+            + "or an old copy with '--from'"
+        throw Failure(.usage, "\(subject) history at \(quoted(revision))", help: help)
+    }
+
+    /// The sets with the versions that they had since the last commit, or else since this branch left the main one: the
+    /// first of the two since which a set has changed.
+    ///
+    /// - Throws: a `usage` failure if git does not have one of the two, a `data` failure if a version is wrong.
+    package func mergeBase(of sets: [TemplateSet], environment: [String: String]) throws(Failure) -> MergeBase {
+        let own = try inGit(sets, environment)
+        guard let first = own.first else { return MergeBase(today: sets) }
+        let last = try first.folder.lastCommit()
+        if let found = try mergeBase(of: sets, own, since: last) { return found }
+        let departure = try first.folder.departure()
+        if departure.revision != last.revision, let found = try mergeBase(of: sets, own, since: departure) {
+            return found
+        }
+        let changes = try own.map { set throws(Failure) in try set.folder.lastChanges() }
+        return MergeBase(today: sets, earlierChanges: changes.flatMap(\.self))
+    }
+
+    /// - Returns: nil if no set has changed since then.
+    private func mergeBase(
+        of sets: [TemplateSet],
+        _ own: [SetInGit],
+        since base: GitFolder.Base
+    ) throws(Failure) -> MergeBase? {
+        let past = try own.map { set throws(Failure) in try withVersions(set, since: base.revision) }
+        let others = sets.filter { set in !own.contains { $0.templateSet.name == set.name } }
+        // A module may match a built-in set as well as its copy. The first of two counts.
+        let all = MergeBase(past + others.map { ($0, []) }, base.description)
+        return all.changedSets.isEmpty ? nil : all
+    }
+
+    private func inGit(_ sets: [TemplateSet], _ environment: [String: String]) throws(Failure) -> [SetInGit] {
+        try sets.map { templateSet throws(Failure) -> SetInGit? in
+            guard let folder = try folder(of: templateSet) else { return nil }
+            return (templateSet, try GitFolder(folder, environment: environment))
+        }.compactMap(\.self)
+    }
+
+    private func withVersions(_ set: SetInGit, since revision: String) throws(Failure) -> MergeBase.SetWithVersions {
+        let versions = try set.folder.versions(since: revision).map { commit, files throws(Failure) in
+            let location = "\(commit.prefix(GitFolder.shortLength)):\(set.templateSet.location)"
+            return try configured(try TemplateSet(files: files, location: location))
+        }
+        return (set.templateSet, versions)
+    }
+
+    /// The set with the name of an old copy, and this copy as its only version. If there is only one set, the copy may
+    /// have another name.
+    ///
+    /// - Throws: a `usage` failure if there is no such set, a `data` failure if the copy is wrong.
+    package func mergeBase(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> MergeBase {
+        // The general options are not checked: an old copy may declare an option that is one of them today.
+        let copy = try configured(try TemplateSet(folder: folder))
+        let past = sets.filter { sets.count == 1 || $0.name == copy.name }.map { (today: $0, versions: [copy]) }
+        guard past.isEmpty else { return MergeBase(past, "since the copy \(folder)") }
+        let help = "name the set to update its modules to with '--template'"
+        throw Failure(.usage, "there is no template set '\(copy.name)' today", help: help)
+    }
+}

@@ -1,5 +1,0 @@
-extension String {
-
-    /// True for the path of a file whose name an app can have once: Swift code, or a document in the app's bundle.
-    package var isUniqueInApp: Bool { isSwift || Escaping(path: self) == .xml }
-}

@@ -1,0 +1,83 @@
+import VipergenGenerator
+
+/// A folder that is a module already.
+extension Generation {
+
+    /// The module that is in the folder of a new one, as far as it can be detected.
+    private func existingModule(_ request: Request) -> DetectedModule? {
+        guard case .folder? = try? outputs.modules.look(request.module.folder),
+            let all = try? settings.library.readableSetsOfModules().sets
+        else { return nil }
+        let sets = [request.templateSet] + all.filter { $0.name != request.templateSet.name }
+        guard let existing = try? settings.existingModules(of: sets.map { ($0, []) }, request.project),
+            let found = try? existing.detect(request.module), case .made = found.finding
+        else { return nil }
+        return found
+    }
+
+    /// The files that the options of an existing module have, and a note about the other options of the command line.
+    ///
+    /// - Parameter asked: the files that the options of the command line have.
+    /// - Returns: nil if there is no such module of the set, or its files fit these options as well.
+    func keeping(
+        _ request: Request,
+        insteadOf asked: [RenderedFile]
+    ) throws(Failure) -> (files: [RenderedFile], notes: [Diagnostic])? {
+        guard let existing = existingModule(request), existing.today.name == request.templateSet.name else {
+            return nil
+        }
+        let files = try request.with(existing.provenance.values).render()
+        guard existing.missingLineCount(of: files) < existing.missingLineCount(of: asked) else { return nil }
+        let changed = changes(of: existing)
+        let notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]
+        return (files, notes)
+    }
+
+    /// What is to be said about a folder that is a module already: its set, its options, and the command that changes them.
+    ///
+    /// - Returns: nil if there is no such module, or it is what the command line asks for.
+    func owner(of request: Request) -> Diagnostic? {
+        guard let existing = existingModule(request) else { return nil }
+        if existing.today.name != request.templateSet.name { return description(of: existing, severity: .error) }
+        let addsTests = arguments.tests == true && !existing.provenance.hasTests
+        let changed = changes(of: existing) + (addsTests ? ["--\(GeneralOption.tests.rawValue)"] : [])
+        return changed.isEmpty ? nil : description(of: existing, changed, severity: .error)
+    }
+
+    /// The module of another set that is in the folder of a new one.
+    func moduleOfOtherSet(_ request: Request) -> DetectedModule? {
+        existingModule(request).flatMap { $0.today.name == request.templateSet.name ? nil : $0 }
+    }
+
+    /// - Parameter changed: the words of the options that change; none for a module of another set.
+    func description(
+        of existing: DetectedModule,
+        _ changed: [String] = [],
+        severity: Diagnostic.Severity
+    ) -> Diagnostic {
+        let (folder, name) = (existing.module.folder, existing.today.name)
+        let options = existing.today.commandLine(for: existing.provenance.values)
+        let with = options.isEmpty ? "the default options" : quoted(options)
+        let tests = existing.provenance.hasTests ? "" : ", without tests"
+        let message = "'\(outputs.modules.shown(folder))' is a module of '\(name)' already, with \(with)\(tests)"
+        let general = arguments.words(of: [.template, .output, .testsOutput, .xcodeproj])
+        let update = ShellWords.joined([Program.name, Command.update.rawValue, folder] + changed + general)
+        let remove = ShellWords.joined([Program.name, Command.remove.rawValue, folder])
+        let help =
+            changed.isEmpty
+            ? "choose another name, or delete it with '\(remove)'" : "'\(update)' changes it, and keeps your edits"
+        return Diagnostic(message, help: help, severity: severity)
+    }
+
+    /// The words of the command line that give a module other values.
+    private func changes(of existing: DetectedModule) -> [String] {
+        existing.today.options.flatMap { option -> [String] in
+            guard let given = arguments.values[option.name], let value = existing.provenance.values[option.name] else {
+                return []
+            }
+            guard option.isList, !given.texts.isEmpty else { return given == value ? [] : given.words(of: option.name) }
+            let new = given.texts.filter { !value.texts.contains($0) }
+            return new.isEmpty ? [] : OptionValue.list(new).words(of: option.name)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import VipergenGenerator
+
+/// What `init` reads from the app.
+extension Initialization {
+
+    // MARK: - The project -
+
+    /// The name of the app's module: that on the command line, that of the target, of the only project's app, of the package,
+    /// or of the folder.
+    ///
+    /// - Throws: an `inputOutput` failure if the folder cannot be read.
+    func projectName() throws(Failure) -> String {
+        if let name = settings.arguments.project { return name }
+        let found = settings.arguments.targets?.first ?? appOfOnlyProject ?? package
+        if let found { return Settings.moduleName(of: found) }
+        return try settings.defaultProject()
+    }
+
+    /// The app of the only Xcode project; of several apps the one with the project's name.
+    private var appOfOnlyProject: String? {
+        let projects = settings.nearbyProjects
+        guard projects.count == 1, let apps = try? ProjectFolder(projects[0], at: nil).appNames else { return nil }
+        let name = (projects[0].pathParts.last ?? "").dropLast(ProjectFolder.ending.count)
+        return apps.count == 1 ? apps[0] : apps.first { $0 == name }
+    }
+
+    /// The only target of the package that is no test; of several the one with the package's name.
+    private var package: String? {
+        let path = Path.join(settings.repository, "Package.swift")
+        guard let contents = try? Disk.read(path) else { return nil }
+        let text = String(decoding: contents, as: UTF8.self)
+        let targets = text.matches(of: /\.(?:executableTarget|target)\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+        let name = text.firstMatch(of: /\bPackage\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+        return targets.count == 1 ? targets[0] : targets.first { $0 == name }
+    }
+
+    // MARK: - The base files -
+
+    /// True if the app declares a type of the base files elsewhere, unless the command line asks for them. A person on a
+    /// terminal is asked.
+    func isDeclared(_ base: Request, in output: OutputFolder, _ console: Console) throws(Failure) -> Bool {
+        if settings.arguments.base == true { return false }
+        let types = Set(
+            try base.render().filter { $0.path.hasSuffix(".swift") }.flatMap { SwiftTree($0.contents).typeNames }
+        )
+        let repository = try OutputFolder(settings.repository)
+        let others = ProjectFolder.foldersOfOthers.map { Path.join(repository.identity, $0) }
+        let left = others + [Path.join(output.identity, base.module.folder)]
+        guard let found = repository.declarations(of: types, outside: left).first else { return false }
+        let message = "this declares '\(found.name)', which the base files declare too"
+        if Questions.canAnswer, settings.arguments.isWriting {
+            console.report("\(Diagnostic(message, at: found.place, severity: .note))")
+            guard let isLeftOut = Questions.agrees("leave out the base files, as '--no-base' does?") else {
+                throw Failure(.usage, "nothing was written", help: "choose '--base' or '--no-base'")
+            }
+            return isLeftOut
+        }
+        let help = "the base files are left out, as with '--no-base'; '--base' writes them"
+        console.warn([Diagnostic(message, at: found.place, help: help, severity: .note)])
+        return true
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `update` and `status` compare modules with if the command line does not say.
+@Suite struct MergeBaseTests {
+
+    private static let template = "Templates/own/{{name}}Thing.swift.mustache"
+    private let folder: TemporaryFolder
+
+    /// A repository with the branch `main`, a template set, and two modules of it.
+    init() throws {
+        folder = try TemporaryFolder()
+        let manifest = #"{"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
+        try folder.write(manifest, to: "Templates/own/template.json")
+        let lines = (1...8).map { "    let n\($0) = \($0)\n" }.joined()
+        try folder.write("struct {{name}}Thing {\n\(lines)}\n{{#log}}\nlet log = 1\n{{/log}}\n", to: Self.template)
+        try folder.write(#"{"templates": "Templates", "template": "own", "output": "App"}"#, to: ".vipergen.json")
+        try folder.vipergen("Home", "Login", "--quiet")
+        try git("init", "--quiet", "--initial-branch=main")
+        try commit("An app")
+    }
+
+    @discardableResult
+    private func git(_ arguments: String..., in path: String = ".") throws -> String {
+        let who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
+        let run = try Run(
+            URL(filePath: "/usr/bin/env"),
+            ["git"] + who + arguments,
+            in: folder.url.appending(path: path)
+        )
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private func commit(_ subject: String) throws {
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", subject)
+    }
+
+    private func replace(_ text: String, with other: String, in path: String = template) throws {
+        try folder.write(try folder.read(path).replacing(text, with: other), to: path)
+    }
+
+    private func short(_ revision: String) throws -> String { String(try git("rev-parse", revision).prefix(10)) }
+
+    // MARK: - The base -
+
+    @Test func `an edited template is compared with the last commit`() throws {
+        try replace("n4 = 4", with: "n4 = 44")
+        let base = "since \(try short("HEAD")), the last commit\n"
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        #expect(check.output.hasSuffix("\n2 modules: 2 of 2 files differ; \(base)"), "\(check.output)")
+        #expect(check.errors == "next: 'vipergen update --all' makes these changes\n")
+        #expect(try folder.vipergen("update", "--all").errors.hasSuffix("2 modules: 2 files merged; \(base)"))
+        #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 44\n"))
+        #expect(try folder.vipergen("update", "--all").errors == "2 modules: unchanged \(base)")
+    }
+
+    @Test(arguments: ["main", "master", "trunk"])
+    func `committed templates are compared with where the branch left the main one`(main: String) throws {
+        try git("branch", "--move", "main", main)
+        let base = try short("HEAD")
+        try git("switch", "--quiet", "--create", "templates")
+        try replace("n4 = 4", with: "n4 = 44")
+        try commit("Four")
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        #expect(check.output.hasSuffix("2 modules: 2 of 2 files differ; since \(main) (\(base))\n"), "\(check.output)")
+    }
+
+    @Test func `the branch that 'origin/HEAD' names is the main one`() throws {
+        let base = try short("HEAD")
+        try git("branch", "develop")
+        try replace("n4 = 4", with: "n4 = 44")
+        try commit("Four")
+        try git("update-ref", "refs/remotes/origin/develop", "develop")
+        try git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/develop")
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        #expect(check.output.hasSuffix("; since origin/develop (\(base))\n"), "\(check.output)")
+    }
+
+    @Test func `a module that has the newest version, unedited, is not merged from an older one`() throws {
+        try replace("n4 = 4", with: "n4 = 44")
+        try folder.vipergen("Cart", "--quiet")
+        let output = try folder.vipergen("update", "--all", "--dry-run").output
+        #expect(!output.contains("Cart") && output.contains("Home"), "\(output)")
+        #expect(try folder.vipergen("status").output.contains("App/Cart   own  unedited\n"))
+    }
+
+    @Test func `files that no set reads are no change of a set`() throws {
+        try folder.write("x", to: "Templates/own/.Thing.swp")
+        #expect(try folder.vipergen("update", "--all").errors.hasPrefix("2 modules: nothing to compare with\n"))
+    }
+
+    @Test func `a change of options is compared with nothing`() throws {
+        try replace("n4 = 4", with: "n4 = 44")
+        let run = try folder.vipergen("update", "Home", "--log")
+        #expect(run.errors.hasSuffix("Home: 1 file merged\n"), "\(run.errors)")
+        #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 4\n"))
+    }
+
+    // MARK: - Nothing to compare with -
+
+    @Test func `without a change, the last changes of the set are printed as commands`() throws {
+        for number in 1...4 {
+            try replace("n\(number) = \(number)\n", with: "n\(number) = 0\n")
+            try commit("Number \(number)")
+        }
+        let run = try folder.vipergen("update", "--all", "--check")
+        #expect(run.output == "2 modules: nothing to compare with\n")
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.map { $0.prefix { $0 != ":" } } == ["since 'Number 4'", "since 'Number 3'", "since 'Number 2'"])
+        let revision = try #require(lines.last?.firstMatch(of: /'([0-9a-f]+~1)'$/)?.1)
+        try folder.vipergen("update", "--all", "--since", String(revision), "--quiet")
+        #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 0\n"))
+    }
+
+    @Test func `built-in sets have nothing to compare with`() throws {
+        let folder = try TemporaryFolder()
+        try folder.vipergen("Login", "--quiet")
+        let run = try folder.vipergen("update", "--all")
+        let hint = "'--from DIR' compares with an old copy of the templates\n"
+        #expect(run.errors == "Login: nothing to compare with\n\(hint)")
+    }
+
+    @Test func `a JSON document names the base, or null`() throws {
+        #expect(try folder.vipergen("update", "--all", "--json").output.contains("\n  \"base\": null,\n"))
+        try replace("n4 = 4", with: "n4 = 44")
+        for command in [["update", "--all", "--dry-run"], ["status"]] {
+            let run = try Run.vipergen(command + ["--json"], in: folder.url)
+            #expect(run.output.contains("\n  \"base\": \"since \(try short("HEAD")), the last commit\",\n"), "\(run)")
+        }
+        #expect(try !folder.vipergen("update", "Home", "--log", "--json").output.contains("\"base\""))
+    }
+
+    // MARK: - No base -
+
+    @Test func `without a main branch, a check fails`() throws {
+        try git("branch", "--move", "main", "develop")
+        let run = try folder.vipergen("update", "--all", "--check", status: 64)
+        let message = "error: there is no branch to compare 'Templates/own' with: no 'origin/HEAD', 'main', "
+        #expect(run.errors.hasPrefix(message), "\(run.errors)")
+        #expect(run.errors.hasSuffix("help: name one, or a commit, with '--since'\n"), "\(run.errors)")
+        try folder.vipergen("status")
+    }
+
+    @Test(arguments: [[], ["--since", "main"]])
+    func `a shallow clone is named as the reason, with the depth to fetch`(options: [String]) throws {
+        try git("switch", "--quiet", "--create", "feature")
+        try replace("n4 = 4", with: "n4 = 44")
+        try commit("Four")
+        try git("switch", "--quiet", "main")
+        try git("clone", "--quiet", "--depth", "1", "--branch", "feature", folder.url.absoluteString, "clone")
+        let run = try Run.vipergen(["update", "--all", "--check"] + options, in: folder.url.appending(path: "clone"))
+        #expect(run.status == 64 && run.errors.contains("\nhelp: this clone is shallow: 'git fetch --unshallow' "))
+        #expect(run.errors.contains("'fetch-depth: 0'"), "\(run.errors)")
+    }
+
+    @Test func `a set outside of git, and a repository without a commit, are errors`() throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
+        let outside = try folder.vipergen("update", "--all", status: 64).errors
+        #expect(outside.contains("'Templates/own' is in no git repository\nhelp: name an old copy"), "\(outside)")
+        try folder.vipergen("status")
+        try git("init", "--quiet")
+        #expect(try folder.vipergen("update", "--all", status: 64).errors.contains("has no commit\n"))
+    }
+
+    // MARK: - Status, and edits -
+
+    @Test func `'status' says that the set has changed, and not that the modules are edited`() throws {
+        try replace("n4 = 4", with: "n4 = 44")
+        let verdict = "2 modules, 2 unedited; 'own' has changed since \(try short("HEAD")), the last commit\n"
+        let before = try folder.vipergen("status")
+        #expect(before.output == "App/Home   own  unedited\nApp/Login  own  unedited\n")
+        #expect(before.errors == verdict + "next: 'vipergen update --all' merges what changed\n")
+        try folder.vipergen("update", "--all", "--quiet")
+        let after = try folder.vipergen("status")
+        #expect(after.output == before.output && after.errors == verdict, "\(after)")
+    }
+
+    @Test func `a file with edits that are in no commit is named before it is merged`() throws {
+        try replace("n4 = 4", with: "n4 = 44")
+        try replace("n8 = 8", with: "n8 = 8 // mine", in: "App/Home/HomeThing.swift")
+        let run = try folder.vipergen("update", "--all")
+        let note = """
+            note: 1 file that changes has edits that are in no commit: 'App/Home/HomeThing.swift'
+            help: commit first, and git can undo the update
+
+            """
+        #expect(run.errors.hasPrefix(note), "\(run.errors)")
+        #expect(try folder.read("App/Home/HomeThing.swift").contains("n4 = 44\n"))
+    }
+
+    @Test func `a file with edits in a commit, or with other line ends than there, is not named`() throws {
+        try replace("n8 = 8", with: "n8 = 8 // mine", in: "App/Home/HomeThing.swift")
+        try commit("Mine")
+        try replace("\n", with: "\r\n", in: "App/Login/LoginThing.swift")
+        try replace("n4 = 4", with: "n4 = 44")
+        #expect(try folder.vipergen("update", "--all", "--dry-run").errors.hasPrefix("2 modules: "))
+    }
+}
