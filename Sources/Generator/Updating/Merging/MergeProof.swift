@@ -74,7 +74,8 @@ struct MergeProof {
             let new = matching.templates[base]
             let ownKey = own.flatMap { texts.yours.keys[$0] } ?? key
             let newKey = new.flatMap { texts.templates.keys[$0] } ?? key
-            let merged = ownKey == newKey || newKey == key ? ownKey : ownKey == key ? newKey : ownKey.ofBoth
+            let renamed = ownKey.name == key.name ? newKey : ownKey
+            let merged = ownKey == newKey || newKey == key ? ownKey : ownKey == key ? newKey : renamed.ofBoth
             keys.base[base] = merged
             if let own { keys.yours[own] = merged }
             if let new { keys.templates[new] = merged }
