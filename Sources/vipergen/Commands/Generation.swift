@@ -91,6 +91,7 @@ struct Generation {
             NamedModules(module.request.templateSet.options, module.request.values).notes(
                 besides: new,
                 in: outputs.modules,
+                of: settings.configuration.form,
                 words
             )
         }.unique

@@ -18,11 +18,12 @@ struct NamedModules {
     ///   - new: the names of the modules that this run makes.
     ///   - output: the folder of the existing modules. If it cannot be read, that is no reason to fail.
     ///   - words: general options for a command that makes a module.
-    func notes(besides new: [String], in output: OutputFolder, _ words: [String]) -> [Diagnostic] {
+    ///   - form: the form of the modules' folders.
+    func notes(besides new: [String], in output: OutputFolder, of form: FolderForm, _ words: [String]) -> [Diagnostic] {
         let others = names.filter { !new.contains($0.name) }
-        guard !others.isEmpty, let modules = try? output.possibleModules(except: [], where: { _, _ in true }) else {
-            return []
-        }
+        guard !others.isEmpty,
+            let modules = try? output.possibleModules(of: form, except: [], where: { _, _ in true })
+        else { return [] }
         let known = Set(modules.map(\.name.text) + new)
         return others.filter { !known.contains($0.name) }.map { option, name in
             let make = ShellWords.joined([Program.name, name] + words)

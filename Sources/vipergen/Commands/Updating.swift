@@ -70,7 +70,12 @@ struct Updating {
     private var notesOnNames: [Diagnostic] {
         let words = arguments.words(of: [.template, .output])
         return chosen.settings.sets.flatMap { templateSet, given in
-            NamedModules(templateSet.options, given.values).notes(besides: [], in: existing.output, words)
+            NamedModules(templateSet.options, given.values).notes(
+                besides: [],
+                in: existing.output,
+                of: chosen.settings.configuration.form,
+                words
+            )
         }.unique
     }
 
