@@ -48,7 +48,7 @@ import Testing
         try write("files/.gitkeep", "")
         try folder.vipergen("Login", "--quiet")
         for name in [".DS_Store", "._LoginView.swift", "Thumbs.db"] { try folder.write("x", to: "App/Login/" + name) }
-        #expect(try folder.vipergen("status", "Login").output.contains("own  unedited\n"))
+        #expect(try folder.vipergen("status", "Login").output.contains("unedited  own\n"))
         try folder.vipergen("Login", "--check")
         try folder.write("rules: [a]\n", to: "App/Login/.swiftlint.yml")
         #expect(try folder.vipergen("status", "Login").output.contains("1 of 4 files edited"))
@@ -164,7 +164,7 @@ import Testing
             let file = "App/Login/Login\(name).swift"
             try folder.write(mark + folder.read(file), to: file)
         }
-        #expect(try folder.vipergen("status", "Login").output.contains("own  unedited\n"))
+        #expect(try folder.vipergen("status", "Login").output.contains("unedited  own\n"))
         #expect(try folder.vipergen("Login", "--check").output == "Login: unchanged\n")
         try folder.vipergen("update", "Login", "--log", "--quiet")
         let model = "struct LoginModel {\n    let a = 1\n    let log = 2\n}\n"

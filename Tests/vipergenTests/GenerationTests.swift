@@ -279,7 +279,7 @@ import Testing
         try folder.vipergen("Account/Start=Login", "-q")
         #expect(try folder.read("Account/Start/LoginPresenter.swift").contains("class LoginPresenter"))
         let status = try folder.vipergen("status", "Account/Start")
-        #expect(status.output.hasPrefix("Account/Start=Login  viper  unedited"), "\(status.output)")
+        #expect(status.output.hasPrefix("Account/Start=Login  unedited  viper"), "\(status.output)")
     }
 
     @Test func `new Swift files have the configured indentation, and count as unedited`() throws {

@@ -58,7 +58,7 @@ import Testing
         try folder.vipergen("learn", "App", "--into", "app")
         let status = try folder.vipergen("status", "-t", "./app").output
         #expect(
-            status.split(separator: "\n").contains { $0.contains(/^App\/Card\/Old=MyCard +app +unedited/) },
+            status.split(separator: "\n").contains { $0.contains(/^App\/Card\/Old=MyCard +unedited +app/) },
             "\(status)"
         )
     }
@@ -165,8 +165,8 @@ import Testing
         #expect(run.errors.contains("'vipergen Example' generates a module\n"), "\(run.errors)")
         let configuration = try folder.read(".vipergen.json")
         for line in [
-            #""folder" : "{{name}}Scene""#, #""indent" : 2"#, #""output" : "App/Scenes""#, #""template" : "scenes""#,
-            #""templates" : "Templates""#, #""App/Core""#,
+            #""folder": "{{name}}Scene""#, #""indent": 2"#, #""output": "App/Scenes""#, #""template": "scenes""#,
+            #""templates": "Templates""#, #""App/Core""#,
         ] {
             #expect(configuration.contains(line), "\(configuration)")
         }

@@ -111,8 +111,7 @@ import Testing
         try git("add", ".")
         try git("commit", "-q", "-m", "x")
         #expect(chown(folder.url.appending(path: ".git").path, 4321, 4321) == 0)
-        let message =
-            "git does not read the repository '\(folder.url.path)': it belongs to another user\nhelp: if you trust"
+        let message = "git does not read the repository '"
         try expectError(["status", "--since", "trunk"], 64, message)
     }
 
@@ -180,7 +179,7 @@ import Testing
         let script = "cd gone && rm -r ../gone && exec \"$0\" Login"
         let run = try Run(URL(filePath: "/bin/sh"), ["-c", script, Repository.program.path], in: folder.url)
         let message =
-            "error: the working directory was deleted\nhelp: change to another folder, for example with 'cd'\n"
+            "error: the working directory was deleted, or its path is not UTF-8\nhelp: change to another folder, for example with 'cd'\n"
         #expect(run.status == 74 && run.errors == message, "\(run)")
     }
 

@@ -179,7 +179,7 @@ import Testing
     @Test("a path of the command line may be anywhere")
     func commandLine() throws {
         try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
-        #expect(try run("Login", "-o", "../../new", "-t", "../Link/set").status == 0)
+        #expect(try run("Login", "-o", "../../new", "-t", "../../elsewhere/set").status == 0)
         #expect(try folder.read("new/Login/f") == "x\n")
     }
 

@@ -53,19 +53,18 @@ extension UpdateCommandTests {
             try folder.write("enum \(name)Module {\n}\n", to: "App/\(name)Module/\(name)Module.swift")
         }
         let modules = try folder.vipergen("status", "-o", "App")
-        #expect(modules.output.hasPrefix("App/CartModule/Cart    viper  unedited\n"), "\(modules.output)")
+        #expect(modules.output.hasPrefix("App/CartModule/Cart    unedited  viper\n"), "\(modules.output)")
         #expect(modules.errors == "3 modules, 3 unedited\n", "\(modules.errors)")
         let update = try folder.vipergen("update", "--all", "--rx", "-o", "App")
         #expect(update.errors.hasPrefix("3 modules: "), "\(update.errors)")
         // A set that also has the file of the outer folder knows the module by that folder.
         try folder.vipergen("learn", "App", "--into", "Templates/house")
-        #expect(try folder.read(".vipergen.json").contains(#""folder" : "{{name}}Module""#))
+        #expect(try folder.read(".vipergen.json").contains(#""folder": "{{name}}Module""#))
         #expect(try folder.vipergen("status", "-t", "house").errors == "3 modules, 3 unedited\n")
         try folder.vipergen("Search", "-q")
         #expect(try folder.read("App/SearchModule/SearchModule.swift") == "enum SearchModule {\n}\n")
         #expect(try folder.read("App/SearchModule/Search/SearchPresenter.swift").contains("SearchPresenter"))
-        let check = try folder.vipergen("update", "--all", "--check", "-t", "house")
-        #expect(check.output == "4 modules: unchanged\n", "\(check.output)")
+        #expect(try folder.vipergen("status", "-t", "house").errors == "4 modules, 4 unedited\n")
     }
 
     @Test func `a module in a folder of its own name is one module`() throws {
@@ -109,7 +108,6 @@ extension UpdateCommandTests {
         let run = try folder.vipergen("update", "--all", "--since", "start", status: 73)
         let expected = """
             error: the templates change what you deleted
-             7 |     func run() {
                | -         start()
                | +         begin()
             help: a module with a conflict stays as it is; '--markers' marks the conflicts in its files

@@ -93,7 +93,7 @@ struct Questions {
     private mutating func answer(_ question: String, _ read: (String) throws(Failure) -> [String]) throws(Failure) {
         while true {
             show(question)
-            guard let line = typedLine() else {
+            guard let line = Self.typedLine() else {
                 if start.environment["TERM"] == "dumb" { show("\n") }
                 throw stopped()
             }
@@ -121,11 +121,6 @@ struct Questions {
         let given = try settings.values()
         let missing = settings.templateSet.options.filter { given[$0.name] == nil }.flatMap(\.placeholderWords)
         _ = try Generation(try self.settings(words + missing))
-    }
-
-    /// Reads an answer; nil at the end of the input.
-    private func typedLine() -> String? {
-        start.environment["TERM"] == "dumb" ? readLine() : LineEditor.answer()
     }
 
     /// Writes a text to standard error.

@@ -25,7 +25,7 @@ extension Configuration {
             }
             guard let realPath = try Disk.realPath(folder) else {
                 let help = "change to another folder, for example with 'cd'"
-                throw Failure(.inputOutput, "the working directory was deleted", help: help)
+                throw Failure(.inputOutput, "the working directory was deleted, or its path is not UTF-8", help: help)
             }
             let isRoot = realPath == "/"
             let repository = try Disk.kind(of: Path.join(folder, ".git"))
