@@ -88,7 +88,7 @@ import VipergenTemplates
         #expect(lines.contains { $0 == change.line || $0 == change.line + "," })
         let kept = Set(memory.files.values.flatMap(\.lines).map(\.trimmed))
         #expect(own.allSatisfy(kept.contains))
-        #expect(try memory.update(from: new, to: old).isEmpty)
+        #expect(try memory.update(from: new, to: old) == [])
         #expect(memory.files == before)
     }
 
@@ -120,7 +120,7 @@ import VipergenTemplates
         let key = RenderedFile.Location(path: "\(change.module)/\(change.file)", purpose: .module)
         let lines = try #require(memory.files[key]).lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }
         #expect(lines.contains { $0.hasPrefix(change.line) && $0.hasSuffix(",") })
-        #expect(try memory.update(from: new, to: old).isEmpty)
+        #expect(try memory.update(from: new, to: old) == [])
         #expect(memory.files == before)
     }
 
@@ -139,6 +139,6 @@ import VipergenTemplates
         let lines = try #require(memory.files[key]).lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }
         let line = try #require(lines.firstIndex { $0.hasPrefix(change.line) }) + 1
         let conflicts = try memory.update(from: old, to: new)
-        #expect(conflicts == ["\(key.path):\(line): the templates delete an element that you edited"])
+        #expect(conflicts == ["\(key.path):\(line): the templates delete what you edited"])
     }
 }

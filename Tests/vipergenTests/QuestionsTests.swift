@@ -170,12 +170,12 @@ import Testing
     func formOfTests() throws {
         try folder.write("{}", to: ".vipergen.json")
         let given = ["-t", "mvvm", "--service", "--route", "Home", "-o", "App"]
-        let form = "the form of the tests: 1 swift-testing, 2 xctest [swift-testing]"
+        let form = "the form of the tests: 1 xctest, 2 swift-testing [xctest]"
         let with = try run(
             given,
             typing: [(name, "Login\n"), ("write tests too? y/n [n]", "y\n"), (form, "2\n"), (write, "n\n")]
         )
-        #expect(with.output.contains("Login --tests --testing xctest\n"), "\(with.output)")
+        #expect(with.output.contains("Login --tests --testing swift-testing\n"), "\(with.output)")
         let without = try run(given, typing: [(name, "Login\n"), ("write tests too? y/n [n]", "\n"), (write, "n\n")])
         #expect(!without.output.contains("the form of the tests"), "\(without.output)")
     }

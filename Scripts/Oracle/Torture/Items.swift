@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations and statements that a reader of Swift gets wrong. This file is parsed, and never compiled.
 
 @objc(Login) @MainActor

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 ﻿// A byte order mark, and line ends of Windows and of old Macs.
 let first = 1
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 #!/usr/bin/env swift
 // Tokens that a reader of Swift gets wrong. This file is parsed, and never compiled.
 /* A comment /* in a comment */ with "a quote */

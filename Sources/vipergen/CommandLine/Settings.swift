@@ -17,7 +17,7 @@ struct Settings {
 
     /// The only set of a command that takes the options of a set.
     var templateSet: TemplateSet { sets[0].templateSet }
-    var library: SetLibrary { Self.library(arguments, configuration) }
+    var library: SetLibrary { Self.library(arguments, configuration, false) }
 }
 
 extension Settings {
@@ -30,12 +30,18 @@ extension Settings {
 
     /// Reads the rest of a command line with the options of the set that it names, or of each set that it may be for.
     ///
+    /// - Parameter readsTests: true to read the tests of a set in any case.
     /// - Throws: a failure if the named set cannot be read.
-    init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) throws(Failure) {
+    init(
+        _ arguments: Arguments,
+        _ configuration: Configuration,
+        _ environment: Environment,
+        readsTests: Bool = false
+    ) throws(Failure) {
         self.configuration = configuration
         self.environment = environment
         try arguments.checkPaths()
-        let (library, command) = (Self.library(arguments, configuration), arguments.command)
+        let (library, command) = (Self.library(arguments, configuration, readsTests), arguments.command)
         let readable: SetLibrary.ReadableSets
         do {
             readable = try library.sets(for: command, named: arguments.setName)
@@ -52,9 +58,13 @@ extension Settings {
     }
 
     /// The sets, as far as the command needs them.
-    private static func library(_ arguments: Arguments, _ configuration: Configuration) -> SetLibrary {
+    private static func library(
+        _ arguments: Arguments,
+        _ configuration: Configuration,
+        _ readsTests: Bool
+    ) -> SetLibrary {
         let writesModules = [.generate, .show, .initialize].contains(arguments.command)
-        let includesTests = !writesModules || arguments.includesTests(configuration)
+        let includesTests = readsTests || !writesModules || arguments.includesTests(configuration)
         return SetLibrary(configuration, includesTests: includesTests)
     }
 

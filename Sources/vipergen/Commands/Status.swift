@@ -62,7 +62,9 @@ struct Status {
         return ShellWords.joined([Program.name, Command.update.rawValue, "--\(GeneralOption.all.rawValue)"] + words)
     }
 
-    private func row(_ result: DetectedModule) throws(Failure) -> (cells: [String], style: Style?, document: [String: JSON]) {
+    private func row(_ result: DetectedModule) throws(Failure) -> (
+        cells: [String], style: Style?, document: [String: JSON]
+    ) {
         let (set, unresolved, provenance) = (result.version.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         let shown = chosen.shown(result.module)

@@ -112,7 +112,7 @@ struct Questions {
 
     /// The settings of a run with other words.
     private func settings(_ words: [String]) throws(Failure) -> Settings {
-        try Settings(Arguments(words), start.configuration, start.environment)
+        try Settings(Arguments(words), start.configuration, start.environment, readsTests: true)
     }
 
     /// - Throws: what is wrong in a command line, but for required options that are not asked for yet.

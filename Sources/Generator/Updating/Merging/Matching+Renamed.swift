@@ -187,7 +187,9 @@ extension ComparedText {
     /// The tokens of a function, with a mark in place of its name, in its body, too; nil for another declaration.
     fileprivate func tokensWithoutName(of node: Int) -> [Int]? {
         guard tree.nodes[node].kind == .function else { return nil }
-        let name = content(in: tree.nodes[node].name)
+        let ofName = tree.tokens[tree.nodes[node].name]
+        guard let first = ofName.first, let last = ofName.last else { return nil }
+        let name = tokens(in: first.range.lowerBound..<last.range.upperBound)
         return tokens(of: node).map { name.contains($0) ? -1 : $0 }
     }
 

@@ -193,12 +193,19 @@ extension TreeMerge {
         }
     }
 
-    /// A function of yours that has the name of one that the templates deleted: with other labels.
+    /// A function of yours that has the name and the body of one that the templates deleted: with other labels. With
+    /// another body it is one of your own.
     private func sameName(as base: Int, _ block: ChildrenMerge) -> Int? {
-        guard let key = texts.base.keys[base], texts.base[base].kind == .function else { return nil }
+        guard let key = texts.base.keys[base], texts.base[base].kind == .function,
+            texts.base.tree.child(.codeBlock, of: base) != nil
+        else { return nil }
         return block.yours.first { node in
-            guard let own = texts.yours.keys[node], own.kind == key.kind, own.name == key.name else { return false }
-            return matching.baseOfYours[node] == nil && !block.templates.contains { texts.templates.keys[$0] == own }
+            guard let own = texts.yours.keys[node], own.kind == key.kind, own.name == key.name,
+                matching.baseOfYours[node] == nil, !block.templates.contains(where: { texts.templates.keys[$0] == own })
+            else { return false }
+            let statements = matching.similarity.statements
+            let (old, mine) = (statements.base[base], statements.yours[node])
+            return old == mine || Similarity.share(old, mine) >= Similarity.threshold
         }
     }
 

@@ -228,7 +228,7 @@ import Testing
             #expect(#expect(throws: Failure.self) { try output.module(named: text) }?.kind == .usage, "\(text)")
         }
         let failure = #expect(throws: Failure.self) { try output.module(named: "/") }
-        #expect(failure?.diagnostics[0].message == "'/' is outside the output folder")
+        #expect(failure?.diagnostics[0].message == "'/' is no module: the modules are in it")
     }
 
     @Test("a module's files are filtered and sorted, without hidden files and symlinks")
