@@ -1,4 +1,3 @@
-// swift-format-ignore-file
 // Declarations and statements that a reader of Swift gets wrong. This file is parsed, and never compiled.
 
 @objc(Login) @MainActor

@@ -1,4 +1,3 @@
-// swift-format-ignore-file
 ﻿// A byte order mark, and line ends of Windows and of old Macs.
 let first = 1
 

@@ -1,4 +1,3 @@
-// swift-format-ignore-file
 #!/usr/bin/env swift
 // Tokens that a reader of Swift gets wrong. This file is parsed, and never compiled.
 /* A comment /* in a comment */ with "a quote */
