@@ -16,6 +16,15 @@ import Testing
         #expect(run.status == status && run.errors.hasPrefix("error: \(message)"), "\(arguments): \(run.errors)")
     }
 
+    /// A repository with a template set of its own, committed.
+    private func makeRepository() throws {
+        try git("init", "-q")
+        try folder.vipergen("eject", "mvvm", "Templates/mvvm", "-q")
+        try folder.write(#"{"templates": "Templates", "template": "mvvm"}"#, to: ".vipergen.json")
+        try git("add", ".")
+        try git("commit", "-q", "-m", "x")
+    }
+
     private func git(_ arguments: String...) throws {
         let user = ["-c", "user.name=A", "-c", "user.email=a@b", "-c", "init.defaultBranch=trunk"]
         let run = try Run(URL(filePath: "/usr/bin/env"), ["git"] + user + arguments, in: folder.url)
@@ -105,11 +114,7 @@ import Testing
 
     @Test("a repository of another user is reported as that", .enabled(if: geteuid() == 0))
     func otherUser() throws {
-        try git("init", "-q")
-        try folder.vipergen("eject", "mvvm", "Templates/mvvm", "-q")
-        try folder.write(#"{"templates": "Templates", "template": "mvvm"}"#, to: ".vipergen.json")
-        try git("add", ".")
-        try git("commit", "-q", "-m", "x")
+        try makeRepository()
         #expect(chown(folder.url.appending(path: ".git").path, 4321, 4321) == 0)
         let message = "git does not read the repository '"
         try expectError(["status", "--since", "trunk"], 64, message)
@@ -125,11 +130,7 @@ import Testing
 
     @Test("a revision that is missing is answered with the branches")
     func revisions() throws {
-        try git("init", "-q")
-        try folder.vipergen("eject", "mvvm", "Templates/mvvm", "-q")
-        try folder.write(#"{"templates": "Templates", "template": "mvvm"}"#, to: ".vipergen.json")
-        try git("add", ".")
-        try git("commit", "-q", "-m", "x")
+        try makeRepository()
         let message = "there is no revision 'main' in the repository of 'Templates/mvvm'\n"
         try expectError(
             ["update", "--all", "--since", "main"],

@@ -33,7 +33,7 @@ extension TreeParser {
         return true
     }
 
-    /// Skips `is Type`, `as Type`, `as? Type` or `as! Type`.
+    /// Skips a cast or a type check: `is Type`, `as Type`, `as? Type`, or the forced form.
     mutating func skipCast() {
         index += 1
         if !accept(.question) { accept(.exclamation) }

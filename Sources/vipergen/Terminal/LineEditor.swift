@@ -42,7 +42,7 @@ struct LineEditor {
     }
 
     private mutating func edit() -> Answer {
-        // DECSC and DECRC of the VT100 save the cursor's place and restore it: nobody has to know how wide a text is.
+        // DECSC and DECRC of the VT100 save the cursor's place and restore it. So the width of a text does not matter.
         Self.show("\u{1B}7")
         while true {
             switch Self.key() {

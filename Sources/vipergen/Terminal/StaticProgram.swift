@@ -1,7 +1,7 @@
 #if STATIC_PROGRAM
-/// At the start of each program, the runtime of Swift asks for the program that prints backtraces. Its own function needs
-/// the program's path in /proc for that, and ends a static program where that is missing. This one takes its place, and
-/// says that there is none: a release has none beside it.
+/// Replaces a function of the Swift runtime. At the start of a program, the runtime asks where the program is that prints
+/// backtraces. Its own function reads the path from `/proc`, and aborts a static program if `/proc` is missing. This one
+/// returns nil: a release does not come with that program.
 @_cdecl("swift_copyAuxiliaryExecutablePath")
 func auxiliaryExecutablePath(_ name: UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>? { nil }
 #endif

@@ -34,7 +34,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for a character that a terminal obeys, or that nobody sees. The invisible characters that join letters or
+    /// True for a control character, and for an invisible one. The invisible characters that join letters or
     /// emoji, and those of flags, are shown.
     fileprivate var isCommand: Bool {
         if isASCII { return !isVisible }

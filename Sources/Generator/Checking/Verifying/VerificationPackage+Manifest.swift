@@ -2,8 +2,8 @@ extension VerificationPackage {
 
     /// The `Package.swift` of the package, with the targets of some modes.
     ///
-    /// - Parameter isLinked: false if `lastTarget(in:)` is to need all others: whoever compiles it compiles everything,
-    ///   and links nothing.
+    /// - Parameter isLinked: false to make `lastTarget(in:)` depend on all others. To build that target compiles everything and
+    ///   links nothing.
     package func manifest(_ modes: [LanguageMode], isLinked: Bool) -> [UInt8] {
         let needed = isLinked ? [] : targetNames(in: modes)
         let appTargets = modes.flatMap { mode in builtTargets.flatMap { self.targets(of: $0, in: mode, lastOf: needed) }

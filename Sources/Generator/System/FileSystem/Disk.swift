@@ -218,7 +218,7 @@ extension Disk {
     ///
     /// - Parameters:
     ///   - mayBeAbsent: true to return nothing for a folder that is missing, rather than to throw.
-    ///   - isWanted: asked for the bytes of each name: a folder can have many that nobody needs.
+    ///   - isWanted: asked for the bytes of each name, before a string is made of them.
     static func entries(
         in folder: String,
         mayBeAbsent: Bool = false,

@@ -9,12 +9,6 @@ import Testing
     private let base = ThreeTexts.presenter
     private let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n\n"
 
-    private func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
-        let own = yours.reduce(base) { ThreeTexts.edited($0, $1) }
-        let new = templates.reduce(base) { ThreeTexts.edited($0, $1) }
-        return ThreeTexts(base, yours: own, templates: new).merge
-    }
-
     @Test("yours' order stays, and what only the templates moved goes to its new place")
     func order() {
         let reload =
@@ -28,29 +22,29 @@ import Testing
 
     @Test("what the templates deleted is gone, unless yours changed it")
     func deleted() {
-        #expect(!merge(("start()", "mine()"), templates: (close, "")).text.contains("func close"))
-        let changed = merge(("log(\"close\")", "mine()"), templates: (close, ""))
+        #expect(!ThreeTexts.merge(("start()", "mine()"), templates: (close, "")).text.contains("func close"))
+        let changed = ThreeTexts.merge(("log(\"close\")", "mine()"), templates: (close, ""))
         #expect(changed.hasConflicts)
         #expect(
             changed.text.contains(
                 "<<<<<<< yours\n    func close() {\n        router.close()\n        mine()\n    }\n|||||||"
             )
         )
-        let smaller = merge(("        log(\"close\")\n", ""), templates: (close, ""))
+        let smaller = ThreeTexts.merge(("        log(\"close\")\n", ""), templates: (close, ""))
         #expect(!smaller.hasConflicts)
         #expect(!smaller.text.contains("func close"))
     }
 
     @Test("a function that yours gave other labels is not kept in silence if the templates delete it")
     func deletedSignature() {
-        let merge = merge(("func close()", "func close(animated: Bool)"), templates: (close, ""))
+        let merge = ThreeTexts.merge(("func close()", "func close(animated: Bool)"), templates: (close, ""))
         #expect(merge.conflicts.map(\.message) == ["the templates delete what you edited"])
         #expect(merge.conflicts.map(\.line) == [24])
     }
 
     @Test("a statement that yours wrapped is not deleted in silence")
     func wrapped() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("        log(\"close\")\n", "        if isLogged {\n            log(\"close\")\n        }\n"),
             templates: ("        log(\"close\")\n", "")
         )
@@ -59,10 +53,10 @@ import Testing
 
     @Test("what yours deleted stays deleted, unless the templates changed it")
     func deletedByYours() {
-        let stays = merge((close, ""), templates: ("start()", "begin()"))
+        let stays = ThreeTexts.merge((close, ""), templates: ("start()", "begin()"))
         #expect(!stays.hasConflicts)
         #expect(!stays.text.contains("func close"))
-        let changed = merge((close, ""), templates: ("log(\"close\")", "log(\"closed\")"))
+        let changed = ThreeTexts.merge((close, ""), templates: ("log(\"close\")", "log(\"closed\")"))
         #expect(changed.hasConflicts)
         #expect(
             changed.text.contains(
@@ -73,7 +67,7 @@ import Testing
 
     @Test("where both replaced a statement there is a conflict")
     func bothReplaced() {
-        let merge = merge(("log(\"close\")", "mine()"), templates: ("log(\"close\")", "track(\"close\")"))
+        let merge = ThreeTexts.merge(("log(\"close\")", "mine()"), templates: ("log(\"close\")", "track(\"close\")"))
         #expect(merge.hasConflicts)
         #expect(merge.text.contains("mine()"))
         #expect(merge.conflicts.map(\.line) == [26])
@@ -85,10 +79,10 @@ import Testing
     func done() {
         let property = "    private let router: LoginRouter\n"
         let formatter = property + "    private let formatter = DateFormatter()\n"
-        let same = merge((property, formatter), ("start()", "mine()"), templates: (property, formatter))
+        let same = ThreeTexts.merge((property, formatter), ("start()", "mine()"), templates: (property, formatter))
         #expect(!same.hasConflicts)
         #expect(same.text.components(separatedBy: "let formatter").count == 2)
-        let other = merge(
+        let other = ThreeTexts.merge(
             (property, formatter),
             templates: (property, property + "    private let formatter: LoginFormatter\n")
         )
@@ -101,10 +95,10 @@ import Testing
     func more() {
         let theirs = "    override func start() {\n        super.start()\n        track()\n    }\n\n"
         let mine = theirs.replacing("        track()\n", with: "        track()\n        mine()\n")
-        let more = merge((close, close + mine), templates: (close, close + theirs))
+        let more = ThreeTexts.merge((close, close + mine), templates: (close, close + theirs))
         #expect(more.text == ThreeTexts.edited(base, (close, close + mine)))
         let other = mine.replacing("        track()\n", with: "")
-        let conflicts = merge((close, close + other), templates: (close, close + theirs)).conflicts
+        let conflicts = ThreeTexts.merge((close, close + other), templates: (close, close + theirs)).conflicts
         #expect(conflicts.map(\.message) == ["yours has 'start' already"])
         #expect(conflicts.map(\.line) == [29])
     }
@@ -135,17 +129,17 @@ import Testing
 
     @Test("place: between its neighbours, beside the one that is left, or nowhere")
     func places() {
-        let between = merge(
+        let between = ThreeTexts.merge(
             ("        view.show(\"Login\")\n", "        mine()\n        view.show(\"Login\")\n"),
             templates: ("        service.load", "        track()\n        service.load")
         )
         #expect(between.text.contains("        view.show(\"Login\")\n        track()\n        service.load"))
-        let beside = merge(
+        let beside = ThreeTexts.merge(
             ("        view.show(\"Login\")\n", ""),
             templates: ("        service.load", "        track()\n        service.load")
         )
         #expect(beside.text.contains("        track()\n        service.load"))
-        let none = merge(
+        let none = ThreeTexts.merge(
             ("        router.close()\n        log(\"close\")\n", "        mine()\n        other()\n"),
             templates: ("        log(\"close\")\n", "        track()\n        log(\"close\")\n")
         )
@@ -155,12 +149,15 @@ import Testing
     @Test("place: what the templates wrote in the place of something else stands where that stands in yours")
     func inPlaceOfOthers() {
         let mine = "        mine()\n        more()\n\n"
-        let statement = merge(
+        let statement = ThreeTexts.merge(
             ("        log(\"close\")", mine + "        log(\"close\")"),
             templates: ("        log(\"close\")", "        tracker.track(\"close\")")
         )
         #expect(statement.text.contains("        router.close()\n\(mine)        tracker.track(\"close\")\n"))
-        let method = merge((close, "    func mine() {}\n\n" + close), templates: (close, "    func share() {}\n\n"))
+        let method = ThreeTexts.merge(
+            (close, "    func mine() {}\n\n" + close),
+            templates: (close, "    func share() {}\n\n")
+        )
         #expect(method.text.contains("    func mine() {}\n\n    func share() {}\n\n    func reload()"))
     }
 
@@ -168,7 +165,7 @@ import Testing
     func twoMethods() {
         let theirs = "    func appear(_ animated: Bool) {\n        track()\n    }\n\n"
         let mine = "    func vanish(_ animated: Bool) {\n        track()\n    }\n\n"
-        let merge = merge((close, mine + close), templates: (close, theirs + close))
+        let merge = ThreeTexts.merge((close, mine + close), templates: (close, theirs + close))
         #expect(merge.text == ThreeTexts.edited(base, (close, mine + theirs + close)))
     }
 
@@ -182,7 +179,7 @@ import Testing
 
     @Test("place: a new property stands above a property of yours, a new method below")
     func properties() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("    weak var view: LoginView?\n", "    weak var view: LoginView?\n    var mine = 1\n"),
             templates: (
                 "    private let router: LoginRouter\n",
@@ -198,7 +195,7 @@ import Testing
 
     @Test("place: with 'super.init', a statement stays on its side")
     func initializer() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("        self.router = router\n", "        self.router = router\n        mine()\n"),
             templates: (
                 "        super.init()\n", "        self.service = service\n        super.init()\n        bind()\n"
@@ -214,7 +211,7 @@ import Testing
 
     @Test("a new import stands below the imports, whatever became of the first one")
     func imports() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("import UIKit", "import Mine"),
             templates: ("import UIKit", "import UIKit\nimport RxSwift"),
             ("//  LoginPresenter.swift", "//  Login.swift")
@@ -252,7 +249,10 @@ import Testing
 
     @Test("a deleted method leaves one blank line between those of yours")
     func blankLines() {
-        let merge = merge((close, "    func one() {}\n\n" + close + "    func two() {}\n\n"), templates: (close, ""))
+        let merge = ThreeTexts.merge(
+            (close, "    func one() {}\n\n" + close + "    func two() {}\n\n"),
+            templates: (close, "")
+        )
         #expect(merge.text.contains("    func one() {}\n\n    func two() {}\n\n    func reload()"))
     }
 
@@ -278,7 +278,7 @@ import Testing
     func marks() {
         let section =
             "    // MARK: - Life cycle\n\n    init(router: LoginRouter) {\n        self.router = router\n        super.init()\n        start()\n    }\n\n"
-        let merge = merge((section, section + "    func mine() {}\n\n"), templates: (section, ""))
+        let merge = ThreeTexts.merge((section, section + "    func mine() {}\n\n"), templates: (section, ""))
         #expect(merge.text.contains("    // MARK: - Life cycle\n\n    func mine() {}\n"))
     }
 
@@ -286,15 +286,18 @@ import Testing
     func requirement() {
         let requirement = "    func show(_ title: String)\n"
         #expect(
-            merge((requirement, ""), templates: (requirement, "    func show(_ title: String, animated: Bool)\n"))
-                .hasConflicts
+            ThreeTexts.merge(
+                (requirement, ""),
+                templates: (requirement, "    func show(_ title: String, animated: Bool)\n")
+            )
+            .hasConflicts
         )
     }
 
     @Test("a member in '#if' of yours does not make half of a change")
     func conditional() {
         let debug = "#if DEBUG\n    func debug() {\n        log(\"debug\")\n    }\n#endif\n\n"
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             (close, debug + close),
             templates: (close, ""),
             ("        router.showDetail()", "        router.show()")

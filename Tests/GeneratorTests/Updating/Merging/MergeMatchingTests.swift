@@ -8,15 +8,9 @@ import Testing
 
     private let base = ThreeTexts.presenter
 
-    private func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
-        let own = yours.reduce(base) { ThreeTexts.edited($0, $1) }
-        let new = templates.reduce(base) { ThreeTexts.edited($0, $1) }
-        return ThreeTexts(base, yours: own, templates: new).merge
-    }
-
     @Test("key: a declaration with another modifier, attribute or effect is the same one")
     func key() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("    func close() {", "    @objc private func close() async {"),
             templates: ("        log(\"close\")", "        log(\"closed\")")
         )
@@ -43,7 +37,7 @@ import Testing
     @Test("overloads are told apart by their types")
     func overloads() {
         let other = "    func close() {\n        router.close()\n"
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("    func reload() {", "    func close(_ sender: Any) {\n        mine()\n    }\n\n    func reload() {"),
             templates: (other, other + "        track()\n")
         )
@@ -53,7 +47,7 @@ import Testing
 
     @Test("only one: an initialiser of yours with one more parameter is the templates' one")
     func onlyOne() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("init(router: LoginRouter)", "init(router: LoginRouter, mine: Mine)"),
             templates: ("init(router: LoginRouter)", "init(router: LoginRouter, service: Service)")
         )
@@ -63,7 +57,7 @@ import Testing
 
     @Test("replaced in place: a requirement that the templates replace is replaced with what yours changed in it")
     func replacedInPlace() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("    func show(_ title: String)", "    @MainActor func show(_ title: String)"),
             templates: ("    func show(_ title: String)", "    func present(_ title: String)")
         )
@@ -72,7 +66,7 @@ import Testing
 
     @Test("similar: lines of yours stay in a method that the templates rename")
     func renamed() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("        view.show(\"Login\")\n", "        mine()\n        view.show(\"Login\")\n"),
             templates: ("func reload()", "func refresh(animated: Bool)")
         )
@@ -86,7 +80,7 @@ import Testing
 
     @Test("similar: a method that yours renamed gets the templates' lines, and a second run changes nothing")
     func renamedByYours() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("func reload()", "func refresh()"),
             templates: ("        view.show(\"Login\")\n", "        view.show(\"Login\")\n        track()\n")
         )
@@ -125,7 +119,7 @@ import Testing
 
     @Test("a line of yours does not get into a method that has replaced its own")
     func replaced() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("        router.close()\n        log", "        router.close()\n        saveDraft()\n        log"),
             templates: (
                 "    func close() {\n        router.close()\n        log(\"close\")",
@@ -151,7 +145,7 @@ import Testing
     @Test("moved: a method that yours moved to an extension is changed there")
     func moved() {
         let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n\n"
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             (close, ""),
             ("extension LoginPresenter: LoginOutput {\n\n", "extension LoginPresenter: LoginOutput {\n\n" + close),
             templates: ("log(\"close\")", "log(\"closed\")")
@@ -200,13 +194,13 @@ import Testing
     @Test("moved: what is within '#if' now is a conflict if the templates delete it")
     func hidden() {
         let close = "    func close() {\n        router.close()\n        log(\"close\")\n    }\n"
-        let merge = merge((close, "#if DEBUG\n\(close)#endif\n"), templates: (close + "\n", ""))
+        let merge = ThreeTexts.merge((close, "#if DEBUG\n\(close)#endif\n"), templates: (close + "\n", ""))
         #expect(merge.hasConflicts)
     }
 
     @Test("statements: one that both sides moved apart keeps its neighbours")
     func statements() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             (
                 "        guard let view else { return }\n",
                 "        guard let view else { return }\n        view.show(\"Mine\")\n"

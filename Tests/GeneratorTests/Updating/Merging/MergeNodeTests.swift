@@ -7,15 +7,9 @@ import Testing
 
     private let base = ThreeTexts.presenter
 
-    private func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
-        let own = yours.reduce(base) { ThreeTexts.edited($0, $1) }
-        let new = templates.reduce(base) { ThreeTexts.edited($0, $1) }
-        return ThreeTexts(base, yours: own, templates: new).merge
-    }
-
     @Test("what the templates did not change keeps its bytes")
     func bytes() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("        router.close()\n", "        router . close( )  \n"),
             templates: ("func didTap()", "func didTapLogin()")
         )
@@ -51,7 +45,7 @@ import Testing
 
     @Test("attributes and modifiers are sets: both sides may add some")
     func modifiers() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("final class LoginPresenter", "@objc(Login) public final class LoginPresenter"),
             templates: ("final class LoginPresenter", "@MainActor class LoginPresenter")
         )
@@ -64,8 +58,8 @@ import Testing
         let comment = ("    func close()", "    /// Closes it.\n    func close()")
         let attribute = ("    func close()", "    @MainActor\n    func close()")
         let both = "    /// Closes it.\n    @MainActor\n    func close()"
-        #expect(merge(attribute, templates: comment).text.contains(both))
-        #expect(merge(comment, templates: attribute).text.contains(both))
+        #expect(ThreeTexts.merge(attribute, templates: comment).text.contains(both))
+        #expect(ThreeTexts.merge(comment, templates: attribute).text.contains(both))
     }
 
     @Test("attributes that the templates only swap are no conflict")
@@ -89,7 +83,7 @@ import Testing
 
     @Test("two new access levels are a conflict")
     func access() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("    func close()", "    public func close()"),
             templates: ("    func close()", "    private func close()")
         )
@@ -98,7 +92,7 @@ import Testing
 
     @Test("conformances and imports are sets")
     func conformances() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             (": Presenter {", ": Presenter, Mine {"),
             ("import UIKit\n", "import Mine\nimport UIKit\n"),
             templates: (": Presenter {", ": Presenter, Sendable {"),
@@ -112,9 +106,12 @@ import Testing
     @Test("a statement that both changed in different places is a conflict, one whose list both changed is merged")
     func statement() {
         let change = ("service.load(id: 1, animated: true)", "service.load(id: 1, animated: true, mine: 2)")
-        let list = merge(change, templates: ("service.load(id: 1,", "service.load(id: 7,"))
+        let list = ThreeTexts.merge(change, templates: ("service.load(id: 1,", "service.load(id: 7,"))
         #expect(list.text.contains("service.load(id: 7, animated: true, mine: 2)"))
-        let tokens = merge(("service.load", "service.mine.load"), templates: ("service.load", "api.service.load"))
+        let tokens = ThreeTexts.merge(
+            ("service.load", "service.mine.load"),
+            templates: ("service.load", "api.service.load")
+        )
         #expect(tokens.hasConflicts)
     }
 
@@ -141,17 +138,17 @@ import Testing
 
     @Test("a comment that yours deleted stays deleted, and documentation goes below a plain comment of yours")
     func comments() {
-        let deleted = merge(
+        let deleted = ThreeTexts.merge(
             ("/// Presents the login.\n", ""),
             templates: ("/// Presents the login.", "/// Presents a login.")
         )
         #expect(!deleted.text.contains("/// Presents"))
-        let both = merge(
+        let both = ThreeTexts.merge(
             ("    func close()", "    // swiftlint:disable:next all\n    func close()"),
             templates: ("    func close()", "    /// Closes it.\n    func close()")
         )
         #expect(both.text.contains("    // swiftlint:disable:next all\n    /// Closes it.\n    func close()"))
-        let changed = merge(
+        let changed = ThreeTexts.merge(
             ("/// Presents the login.", "/// Presents my login."),
             templates: ("/// Presents the login.", "/// Presents a login.")
         )
@@ -160,7 +157,7 @@ import Testing
 
     @Test("in the head of a file, author and date are yours', and new lines are the templates'")
     func header() {
-        let merge = merge(
+        let merge = ThreeTexts.merge(
             ("Created by Ann on 27.11.2026.", "Created by Bob on 01.02.2025."),
             ("import UIKit", "import Mine"),
             templates: (

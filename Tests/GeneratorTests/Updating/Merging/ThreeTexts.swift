@@ -23,6 +23,13 @@ struct ThreeTexts {
         }
     }
 
+    /// Merges ``presenter`` with edits of both sides.
+    static func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
+        let own = yours.reduce(presenter) { edited($0, $1) }
+        let new = templates.reduce(presenter) { edited($0, $1) }
+        return ThreeTexts(presenter, yours: own, templates: new).merge
+    }
+
     static let presenter = """
         //  LoginPresenter.swift
         //  Created by Ann on 27.11.2026.
