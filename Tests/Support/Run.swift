@@ -71,7 +71,7 @@ package struct Run: Sendable {
             "-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify", "-diagnostic-style=llvm",
         ].flatMap { ["-Xswiftc", $0] }
 
-    /// Runs `vipergen`.
+    /// Runs `vipergen`. It sees no `CI`, so that a test does the same on CI; a test of what CI sees sets it.
     package static func vipergen(
         _ arguments: [String],
         in folder: URL,
@@ -80,7 +80,7 @@ package struct Run: Sendable {
         terminal: Terminal? = nil,
         typing keys: [(after: String, keys: String)] = []
     ) throws -> Run {
-        let defaults: [String: String?] = ["NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil, "PAGER": ""]
+        let defaults: [String: String?] = ["NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil, "CI": nil, "PAGER": ""]
         return try Run(
             Repository.program,
             arguments,

@@ -14,7 +14,7 @@ extension CommandTests {
         try folder.write("{{#big}}BIG {{/big}}{{name}}\n", to: "own/f.mustache")
         try folder.write("{{name}} {{date}}\n", to: "own/tests/t.mustache")
         #expect(try run("lint", "own", "--snapshots", "Snapshots").status == 1)
-        #expect(try run("lint", "own", "--snapshots", "Snapshots", "--record", environment: ["CI": nil]).status == 0)
+        #expect(try run("lint", "own", "--snapshots", "Snapshots", "--record").status == 0)
         #expect(
             try names.filter { $0.hasPrefix("Snap") }
                 == [".vipergen-snapshots", "Big/f", "Big/tests/t", "Default/f", "Default/tests/t"].map {
@@ -42,7 +42,7 @@ extension CommandTests {
         let template = "abcd".map { "{{#\($0)}}{{/\($0)}}" }.joined() + "{{name}} \(text)\n"
         try folder.write(template, to: "own/{{name}}.mustache")
         let arguments = ["lint", "own", "--snapshots", "S"] + options
-        return try Run.vipergen(arguments, in: folder.url, environment: ["CI": nil])
+        return try Run.vipergen(arguments, in: folder.url)
     }
 
     @Test("snapshots of other combinations are reported, and can be recorded again")
@@ -83,13 +83,13 @@ extension CommandTests {
     func straySnapshot(path: String) throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
-        #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
+        #expect(try run("lint", "own", "--snapshots", "S", "--record").status == 0)
         try folder.write("x", to: "S/\(path)")
         let checked = try run("lint", "own", "--snapshots", "S")
         #expect(checked.status == 1 && checked.output.hasSuffix("own: 1 of 2 files differs\n"), "\(checked.output)")
         #expect(try run("lint", "own", "--snapshots", "S", "--json").output.contains("\"state\": \"stray\""))
         // A file in a snapshot's folder is deleted by a new recording; other files are kept.
-        let recorded = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        let recorded = try run("lint", "own", "--snapshots", "S", "--record")
         #expect(recorded.status == (path.hasPrefix("Default") ? 0 : 1))
         #expect(try names.contains("S/\(path)") == !path.hasPrefix("Default"))
     }
@@ -99,7 +99,7 @@ extension CommandTests {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
         let arguments = ["lint", "own", "--snapshots", "S", "--record"]
-        func record() throws -> Run { try Run.vipergen(arguments, in: folder.url, environment: ["CI": nil]) }
+        func record() throws -> Run { try Run.vipergen(arguments, in: folder.url) }
         #expect(try record().status == 0)
         try folder.write("x", to: "S/Default/Deep/extra")
         #expect(try record().output.contains("remove     S/Default/Deep/extra\n"))
@@ -123,7 +123,7 @@ extension CommandTests {
         try folder.write("mine", to: "Sources/Default/main.swift")
         try folder.write("mine", to: "Sources/Default/f")
         let before = try folder.files
-        let run = try run("lint", set, "--snapshots", snapshots, "--record", environment: ["CI": nil])
+        let run = try run("lint", set, "--snapshots", snapshots, "--record")
         #expect(run.status == status, "\(run.errors)")
         #expect(try folder.files == before)
     }
@@ -134,7 +134,7 @@ extension CommandTests {
         try folder.write("x\n", to: "own/f.mustache")
         let names = ["c", "a", "h", "e", "b", "g", "d", "f2"]
         for name in names { try folder.write("mine", to: "S/Default/\(name)") }
-        let refused = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        let refused = try run("lint", "own", "--snapshots", "S", "--record")
         #expect(refused.status == 73)
         let told = refused.errors.split(separator: "\n")
         let lines = names.sorted().map {
@@ -157,7 +157,7 @@ extension CommandTests {
         try folder.write("x\n", to: "own/f.mustache")
         try folder.write("t\n", to: "own/tests/t.mustache")
         try folder.write("old", to: "S/Default/tests/t")
-        #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
+        #expect(try run("lint", "own", "--snapshots", "S", "--record").status == 0)
         #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f", "S/Default/tests/t"])
     }
 
@@ -166,7 +166,7 @@ extension CommandTests {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
         try folder.write("", to: "S/Default/.DS_Store")
-        let run = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        let run = try run("lint", "own", "--snapshots", "S", "--record")
         #expect(run.status == 0, "\(run.errors)")
         #expect(try folder.read("S/Default/f") == "x\n")
     }

@@ -17,7 +17,7 @@ import Testing
     }
 
     private func lint(_ arguments: String...) throws -> Run {
-        try Run.vipergen(["lint"] + arguments, in: folder.url, environment: ["CI": nil])
+        try Run.vipergen(["lint"] + arguments, in: folder.url)
     }
 
     @Test("'lint' checks every template set of the configuration's folder")

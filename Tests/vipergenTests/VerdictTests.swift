@@ -174,7 +174,7 @@ import Testing
         #expect(none.output.hasSuffix("\nset: there are no snapshots in 'Snapshots' yet\n"))
         #expect(none.errors == "'--record' writes them\n")
         let record = ["lint", "set", "--snapshots", "Snapshots", "--record"]
-        let recorded = try Run.vipergen(record, in: folder.url, environment: ["CI": nil])
+        let recorded = try Run.vipergen(record, in: folder.url)
         #expect(recorded.errors == "2 modules: 4 files written; Snapshots/.vipergen-snapshots written\n")
         let same = try folder.vipergen("lint", "set", "--snapshots", "Snapshots")
         #expect(same.output.hasSuffix("\nset: unchanged\n") && same.errors == "")
