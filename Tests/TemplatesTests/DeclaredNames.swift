@@ -12,11 +12,10 @@ struct DeclaredNames {
     /// What follows the module's own name in an identifier: `PresentableListener`.
     private(set) var endings: [String] = []
 
-    /// - Parameter templateSet: the set, whose tried combinations write every different file.
+    /// - Parameter templateSet: the set, whose tried combinations write every line.
     init(of templateSet: TemplateSet) throws {
-        let tried = try TriedCombinations(of: templateSet, withExtra: true)
         var identifiers: Set<Substring> = []
-        for combination in tried.combinations + (tried.extraCombinations ?? []) {
+        for combination in try TriedCombinations(of: templateSet).combinations {
             let request = try Request(
                 Module("Zqx"),
                 of: templateSet,

@@ -232,7 +232,7 @@ import Testing
         let green = try document(verify("--json"))
         #expect(green["exitCode"] as? Int == 0 && green["tests"] as? [String: Int] == ["passed": 1, "failed": 0])
         #expect((green["files"] as? [[String: String]])?.count { $0["state"] == "compile" } == 16)
-        #expect(green["combinations"] as? [String: Int] == ["tried": 8, "extra": 0, "all": 8])
+        #expect(green["combinations"] as? [String: Int] == ["tried": 8, "all": 8])
         let run = try verify("--json", "--strict", saying: view + "warning: odd\n")
         let strict = try document(run)
         #expect(run.status == 65 && strict["exitCode"] as? Int == 65)
@@ -413,23 +413,6 @@ import Testing
         let error = "error: 'plain' has more than 10,000 combinations of options\n"
         #expect(all.status == 65 && all.errors.hasPrefix(error))
         #expect(all.errors.hasSuffix("help: leave '--all' out\n"))
-    }
-
-    @Test func `if the extra combinations cannot be compiled, a note says why`()
-        throws
-    {
-        try declare(flags: 7)
-        let letters = (0..<7).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined()
-        try folder.write("\(letters)x\n", to: "plain/{{name}}View.swift.mustache")
-        try folder.write("import XCTest\n", to: "plain/tests/{{name}}Tests.swift.mustache")
-        let note = "note: not all extra combinations were compiled: "
-        let tests = try verify()
-        #expect(tests.status == 0 && tests.errors.contains(note + "'swiftc' does not find XCTest\n"), "\(tests.errors)")
-        try folder.write("import Own\n\(letters)x\n", to: "plain/{{name}}View.swift.mustache")
-        try folder.write("public struct Own {}\n", to: "stubs/Own/Own.swift")
-        let modules = try verify("--stubs", "stubs")
-        #expect(modules.errors.contains(note + "the build left no modules to import\n"), "\(modules.errors)")
-        #expect(![tests, modules].contains { $0.errors.contains("each different file that") })
     }
 
     @Test func `the first of the combinations with the shortest command line is the example`() throws {

@@ -4,14 +4,12 @@ extension TriedCombinations {
 
     /// The combinations of a set that a command line asks for.
     ///
-    /// - Parameters:
-    ///   - arguments: may have `--all` and `--limit`.
-    ///   - withExtra: true to find the extra combinations, too.
+    /// - Parameter arguments: may have `--all` and `--limit`.
     /// - Throws: a `data` failure if there are too many.
-    init(of templateSet: TemplateSet, _ arguments: Arguments, withExtra: Bool = false) throws(Failure) {
+    init(of templateSet: TemplateSet, _ arguments: Arguments) throws(Failure) {
         let limit = arguments.limit
         guard arguments.all else {
-            self = try TriedCombinations(of: templateSet, withExtra: withExtra && limit == nil).prefix(limit)
+            self = try TriedCombinations(of: templateSet).prefix(limit)
             return
         }
         guard let all = TriedCombinations(allOf: templateSet) else {
@@ -31,18 +29,12 @@ extension TriedCombinations {
     }
 
     /// Which combinations are tried, and how to try the rest; nil if all are tried.
-    ///
-    /// - Parameter mode: the mode in which the extra combinations were compiled; nil if they were not.
-    func textOfRest(extraIn mode: LanguageMode?) -> String? {
+    var textOfRest: String? {
         if isComplete { return nil }
         var text = "each two values of options together, and each line that the templates can write"
         if let countWithoutLimit {
             let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
             text = "\(first) of the \(grouped(countWithoutLimit)) that stand for all"
-        } else if let extraCombinations, let mode {
-            text = "each two values of options together, and each different file that the templates can write"
-            let count = extraCombinations.count
-            if count > 0 { text += " (\(counted(count, "extra combination")), compiled in \(mode.title))" }
         }
         return "tried: \(text)" + (count ?? .max > Limits.combinations ? "" : "; '--all' tries all \(countText)")
     }

@@ -18,12 +18,11 @@ struct Verification {
         let problems = try settings.library.linter(of: name).problems.filter { $0.severity == .error }
         guard problems.isEmpty else { throw Failure(.data, problems) }
         templateSet = try settings.library.find(name)
-        tried = try TriedCombinations(of: templateSet, arguments, withExtra: true)
+        tried = try TriedCombinations(of: templateSet, arguments)
         var project = Project.placeholder
         project.name = configuration.project ?? project.name
         try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
-        let extra = try VerifiedModule.all(tried.extraCombinations ?? [], of: templateSet, in: project)
         let isWithBase = arguments.base ?? true
         let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: [:]) : nil
         let stubs = arguments.stubs ?? configuration.stubs
@@ -37,7 +36,6 @@ struct Verification {
         let modes = arguments.modes ?? configuration.modes
         package = try VerificationPackage(
             modules,
-            extra: extra,
             base: try base.map { request throws(Failure) in try VerifiedModule(base: request) },
             frameworks: standIns.folders,
             sources: sources,
@@ -90,8 +88,7 @@ struct Verification {
             throw Failure(.data, errors.map { Diagnostic($0.message, at: $0.place, help: $0.help) })
         }
         let diagnostics = findings.flatMap(build.report.diagnostics) + build.notes
-        let mode = build.hasCompiledExtra ? package.extraMode : nil
-        if let rest = tried.textOfRest(extraIn: mode) { console.suggest(rest) }
+        if let rest = tried.textOfRest { console.suggest(rest) }
         guard mistakes.isEmpty else {
             let count = VerificationReport.count(of: mistakes)
             let text = "\(templateSet.name): \(counted(count, "mistake")) in \(tried.text)"
@@ -121,8 +118,7 @@ struct Verification {
         let files = package.combinationFiles.map { file, isBuilt in
             JSON.texts(["path": file.path, "state": isBuilt ? "compile" : "skip"])
         }
-        let extraCount = tried.extraCombinations?.count ?? 0
-        let counts = ["tried": tried.combinations.count, "extra": extraCount, "all": tried.count]
+        let counts = ["tried": tried.combinations.count, "all": tried.count]
         let tests = build.passedCount.map { ["passed": $0, "failed": build.failedCount] } ?? [:]
         return [
             "combinations": .counts(counts), "files": .list(files), "tests": .counts(tests),

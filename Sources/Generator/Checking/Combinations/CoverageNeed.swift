@@ -11,20 +11,14 @@ struct CoverageNeed: Sendable {
 
 extension OptionSpace {
 
-    /// The needs of a set's templates.
-    ///
-    /// - Returns: `some` has a need for each section of the templates, and for each different file of an output that
-    ///   has only a few. `everyFile` has one for every different file; nil if an output's options have too many values
-    ///   to find its files.
-    func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?) {
-        var (some, everyFile): ([CoverageNeed], [CoverageNeed]?) = ([], [])
-        for output in templateSet.outputs {
-            let files = files(of: output, in: templateSet)
-            some += branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
-            if let files, files.count <= Limits.differentFiles { some += files }
-            everyFile = files.flatMap { files in everyFile.map { $0 + files } }
+    /// The needs of a set's templates: one for each section, and for each different file of an output that has only a
+    /// few.
+    func needs(of templateSet: TemplateSet) -> [CoverageNeed] {
+        templateSet.outputs.flatMap { output in
+            let files = files(of: output, in: templateSet) ?? []
+            let branches = branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
+            return branches + (files.count <= Limits.differentFiles ? files : [])
         }
-        return (some, everyFile)
     }
 
     // MARK: - Files -

@@ -76,7 +76,7 @@ struct CoveringArray {
     /// Adds combinations that meet needs.
     ///
     /// - Returns: false if there are too many combinations.
-    mutating func cover(_ needs: [CoverageNeed]) -> Bool {
+    private mutating func cover(_ needs: [CoverageNeed]) -> Bool {
         var unmet = needs.filter { need in !rows.contains(where: need.isMet) }
         while let need = unmet.first {
             unmet.removeFirst()

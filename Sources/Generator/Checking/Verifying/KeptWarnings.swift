@@ -18,11 +18,7 @@ package struct KeptWarnings {
     /// Adds the warnings of a build, and drops earlier ones about the modules that it compiled.
     package mutating func add(_ output: String) {
         // `[12/153] Compiling AppSwift5 LoginPresenter.swift`: of a module, which is compiled as a whole, one file is named.
-        add(output, of: Set(output.matches(of: /\[\d+\/\d+\] Compiling (\S+)/).map { String($0.1) }))
-    }
-
-    /// Adds the warnings of the compiler about some modules, and drops earlier ones about these.
-    mutating func add(_ output: String, of modules: Set<String>) {
+        let modules = Set(output.matches(of: /\[\d+\/\d+\] Compiling (\S+)/).map { String($0.1) })
         let warnings = CompilerMessage.all(in: output).filter { $0.severity == .warning }
         messages = (messages.filter { !modules.contains(module(of: $0.path)) } + warnings).unique
     }

@@ -7,9 +7,4 @@ extension LanguageMode {
     var settings: [String] {
         [".swiftLanguageMode(.v\(version))"] + (self == .mainActor ? [".defaultIsolation(MainActor.self)"] : [])
     }
-
-    /// The same, as options of the compiler.
-    var options: [String] {
-        ["-swift-version", version] + (self == .mainActor ? ["-default-isolation", "MainActor"] : [])
-    }
 }

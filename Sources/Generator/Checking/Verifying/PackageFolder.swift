@@ -5,8 +5,6 @@ package struct PackageFolder {
     private static let markName = ".vipergen-package"
     /// The compiler's warnings: it does not repeat those about modules that it has compiled.
     private static let warningsName = ".vipergen-warnings"
-    /// The inputs of a compilation that found no mistake.
-    private static let inputsName = "inputs"
 
     /// From the root, without symlinks.
     package var path: String { root.path }
@@ -146,38 +144,9 @@ package struct PackageFolder {
 
     // MARK: - What builds leave -
 
-    /// The folder for what this program has the compiler write, beside what the build writes.
-    static let products = ".build/vipergen"
-
-    /// The absolute path of what the build writes. SwiftPM makes the symlink `.build/debug` only after a build that succeeds.
-    func builtPath() throws(Failure) -> String {
-        for name in try names(in: ".build").sorted() {
-            let built = "\(path)/.build/\(name)/debug"
-            if try Disk.isFolder(built) { return built }
-        }
-        return "\(path)/.build/debug"
-    }
-
     /// Deletes all build products.
     package func clean() throws(Failure) {
         try item(".build").remove()
-    }
-
-    /// Makes an empty folder for what a compilation writes.
-    func makeFolder(for compilation: Compilation) throws(Failure) {
-        let path = "\(Self.products)/\(compilation.folder)"
-        try item(path).remove()
-        _ = try writeGuard.makeFolder(path)
-    }
-
-    /// Remembers that a compilation found no mistake.
-    func keep(_ inputs: String, of compilation: Compilation) throws(Failure) {
-        try write(Array(inputs.utf8), to: "\(Self.products)/\(compilation.folder)/\(Self.inputsName)")
-    }
-
-    /// True if the last compilation had these inputs and found no mistake.
-    func has(_ inputs: String, of compilation: Compilation) throws(Failure) -> Bool {
-        try read("\(Self.products)/\(compilation.folder)/\(Self.inputsName)")?.elementsEqual(inputs.utf8) ?? false
     }
 
     /// The compiler's warnings, from when it last compiled each module.

@@ -82,12 +82,6 @@ package struct SwiftTool {
         }
     }
 
-    /// Compiles files without making a program of them. Continues after an error, as a build does.
-    func compile(_ compilation: Compilation) throws(Failure) -> Subprocess.Outcome {
-        let options = compilation.options + ["-continue-building-after-errors", "-diagnostic-style=llvm"]
-        return try run(options + compilation.files, of: "swiftc")
-    }
-
     /// Runs the tests of the package, which is built.
     package func test() throws(Failure) -> Subprocess.Outcome {
         try run(["test", "--skip-build", "--package-path", folder])

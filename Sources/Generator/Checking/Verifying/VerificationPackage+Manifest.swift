@@ -6,9 +6,9 @@ extension VerificationPackage {
     ///   links nothing.
     package func manifest(_ modes: [LanguageMode], isLinked: Bool) -> [UInt8] {
         let needed = isLinked ? [] : targetNames(in: modes)
-        let appTargets = modes.flatMap { mode in builtTargets.flatMap { self.targets(of: $0, in: mode, lastOf: needed) }
+        let appTargets = modes.flatMap { mode in targets.flatMap { self.targets(of: $0, in: mode, lastOf: needed) }
         }
-        let targets = frameworkTargets + appTargets
+        let all = frameworkTargets + appTargets
         let text = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -17,7 +17,7 @@ extension VerificationPackage {
                 name: "Verification",
                 platforms: [.macOS(.v14)],
                 targets: [
-            \(targets.map { "        \($0),\n" }.joined())    ]
+            \(all.map { "        \($0),\n" }.joined())    ]
             )
 
             """
@@ -29,7 +29,7 @@ extension VerificationPackage {
 
     /// The targets of the app, and then those of its tests: only a target of tests can depend on one.
     private func targetNames(in modes: [LanguageMode]) -> [String] {
-        [builtTargets.map(\.name), builtTargets.filter(\.hasTests).map(\.testsFolder)].flatMap { names in
+        [targets.map(\.name), targets.filter(\.hasTests).map(\.testsFolder)].flatMap { names in
             modes.flatMap { mode in names.map { $0 + mode.suffix } }
         }
     }
@@ -49,7 +49,7 @@ extension VerificationPackage {
     static func isolated(_ framework: String) -> String { "Isolated" + framework }
 
     /// The names of the frameworks among some modules in a mode, and the options of the compiler that rename them.
-    func resolved(_ imports: Set<String>, in mode: LanguageMode) -> (names: [String], aliases: [String]) {
+    private func resolved(_ imports: Set<String>, in mode: LanguageMode) -> (names: [String], aliases: [String]) {
         let frameworks = self.frameworks.filter { imports.contains($0.name) }
         let isolated = mode == .swift5 ? [] : frameworks.filter(\.hasIsolatedForm).map(\.name)
         let names = frameworks.map { isolated.contains($0.name) ? Self.isolated($0.name) : $0.name }
@@ -72,7 +72,7 @@ extension VerificationPackage {
 
     /// Options of the compiler for tests: Swift Testing would import an overlay of its own in every file that imports a module
     /// named UIKit.
-    static let testOptions = ["-Xfrontend", "-disable-cross-import-overlays"]
+    private static let testOptions = ["-Xfrontend", "-disable-cross-import-overlays"]
 
     /// - Parameter all: the targets of which the last one needs all others; empty if none does.
     private func targets(of app: AppTarget, in mode: LanguageMode, lastOf all: [String]) -> [String] {

@@ -24,19 +24,12 @@ package struct VerificationPackage: Sendable {
     let project: String
     package let modes: [LanguageMode]
     /// The Swift modules that are built and tested: more than one if files of different modules have the same name.
-    private(set) var builtTargets: [AppTarget] = []
-    /// The same for the modules of extra combinations. They are only compiled, in one mode: nothing is linked or tested.
-    private(set) var extraTargets: [AppTarget] = []
-    /// The number of extra combinations.
-    let extraCount: Int
-    /// The mode in which the extra combinations are compiled: the strictest one.
-    package var extraMode: LanguageMode { modes.contains(.swift6) ? .swift6 : modes[0] }
+    private(set) var targets: [AppTarget] = []
     private(set) var frameworks: [SwiftFolder] = []
     private let testsOfPackages: [RenderedFile]
 
     /// - Parameters:
     ///   - modules: the modules to build and test, in the order in which they are added.
-    ///   - extra: the modules of extra combinations, which are only compiled, in one mode.
     ///   - base: the set's base files, which each Swift module gets.
     ///   - frameworks: the stand-ins; those that nothing imports are left out.
     ///   - sources: folders of the app that are compiled too.
@@ -44,36 +37,31 @@ package struct VerificationPackage: Sendable {
     /// - Throws: a `data` failure with every file whose path the compiler could misread.
     package init(
         _ modules: [VerifiedModule],
-        extra: [VerifiedModule] = [],
         base: VerifiedModule?,
         frameworks: [SwiftFolder],
         sources: [SwiftFolder],
         project: String,
         modes: [LanguageMode]
     ) throws(Failure) {
-        (self.project, self.modes, extraCount) = (project, modes, extra.count)
+        (self.project, self.modes) = (project, modes)
         testsOfPackages = modules.flatMap(\.testsOfPackage)
         // Each target has what its modules need. If a target already has a file of the same name, a module goes into the next
         // target: `App2`.
-        func targets(_ name: String, of modules: [VerifiedModule]) -> [AppTarget] {
-            var targets: [AppTarget] = []
-            for module in modules {
-                let index = targets.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? targets.count
-                if index == targets.count {
-                    targets.append(AppTarget(name + (index == 0 ? "" : String(index + 1)), project: project))
-                    for source in sources { add(source, to: &targets[index]) }
-                    if let base { add(base, to: &targets[index]) }
-                }
-                for module in [module] + module.companions { add(module, to: &targets[index]) }
+        var targets: [AppTarget] = []
+        for module in modules {
+            let index = targets.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? targets.count
+            if index == targets.count {
+                targets.append(AppTarget(project + (index == 0 ? "" : String(index + 1)), project: project))
+                for source in sources { add(source, to: &targets[index]) }
+                if let base { add(base, to: &targets[index]) }
             }
-            return targets
+            for module in [module] + module.companions { add(module, to: &targets[index]) }
         }
-        builtTargets = targets(project, of: modules)
-        extraTargets = targets(project + "Extra", of: extra)
+        self.targets = targets
         for framework in needed(of: frameworks) { add(framework: framework) }
         try checkPaths()
         for mode in modes {
-            for folder in (builtTargets + (mode == extraMode ? extraTargets : [])).flatMap(\.folders) {
+            for folder in targets.flatMap(\.folders) {
                 items["\(Self.modesFolder)/\(mode.suffix)/\(folder)"] = .folder("../../\(Self.filesFolder)/\(folder)")
             }
         }
@@ -141,7 +129,7 @@ package struct VerificationPackage: Sendable {
 
     /// The frameworks that the built targets import, and those that these frameworks import.
     private func needed(of frameworks: [SwiftFolder]) -> [SwiftFolder] {
-        var names = builtTargets.reduce(into: Set<String>()) { $0.formUnion($1.allImports) }
+        var names = targets.reduce(into: Set<String>()) { $0.formUnion($1.allImports) }
         while true {
             let found = frameworks.filter { names.contains($0.name) }
             let more = found.reduce(names) { $0.union($1.imports) }
@@ -164,7 +152,7 @@ package struct VerificationPackage: Sendable {
     /// A Swift module has only one file of a name.
     func file(withID id: String) -> Item? {
         let parts = id.split(separator: "/").map(String.init)
-        let folders = builtTargets.flatMap { target in
+        let folders = targets.flatMap { target in
             parts.count == 1
                 ? [target.testsFolder]
                 : target.folders.filter { folder in modes.contains { parts[0] == folder + $0.suffix } }
@@ -175,15 +163,11 @@ package struct VerificationPackage: Sendable {
         }?.value
     }
 
-    /// The files that are written and built, in the order of their paths. The paths are without the mode's folder.
+    /// The files that are written, in the order of their paths. The paths are without the mode's folder.
     var writtenFiles: [(path: String, module: VerifiedModule, file: RenderedFile)] {
-        let folders = Set(builtTargets.flatMap(\.folders))
-        return items.sorted { $0.key < $1.key }.compactMap { path, item in
-            let path = path.dropFirst(Self.filesFolder.count + 1)
-            guard case .written(let module, let file) = item, folders.contains(String(path.prefix { $0 != "/" })) else {
-                return nil
-            }
-            return (String(path), module, file)
+        items.sorted { $0.key < $1.key }.compactMap { path, item in
+            guard case .written(let module, let file) = item else { return nil }
+            return (String(path.dropFirst(Self.filesFolder.count + 1)), module, file)
         }
     }
 
@@ -194,5 +178,5 @@ package struct VerificationPackage: Sendable {
     }
 
     /// True if a test is among the files.
-    package var hasTests: Bool { builtTargets.contains(where: \.hasTests) }
+    package var hasTests: Bool { targets.contains(where: \.hasTests) }
 }

@@ -14,8 +14,6 @@ package struct VerificationReport: Sendable {
         /// The combinations of options and the modes that have it.
         package fileprivate(set) var combinations: Set<Combination> = []
         package fileprivate(set) var modes: Set<LanguageMode> = []
-        /// The number of combinations that had been tried when it was found.
-        fileprivate var triedCount = 0
 
         package var severity: Diagnostic.Severity { diagnostic.severity }
 
@@ -43,8 +41,8 @@ package struct VerificationReport: Sendable {
     private let package: VerificationPackage
     /// The absolute path of the package's folder, with a slash at its end.
     private let root: String
-    /// The number of combinations that have been tried so far.
-    var triedCount: Int
+    /// The number of combinations that are built.
+    private let triedCount: Int
     /// By their texts and lines: the same mistake in two modules can have two columns.
     private var found: [Diagnostic: Finding] = [:]
     /// The folder of the app.
@@ -98,7 +96,6 @@ package struct VerificationReport: Sendable {
         let key = Diagnostic(diagnostic.message, at: line, severity: diagnostic.severity)
         if let mode = location.mode { found[key, default: new].modes.insert(mode) }
         found[key, default: new].combinations.formUnion([location.module?.combination].compactMap(\.self))
-        found[key]?.triedCount = triedCount
     }
 
     // MARK: - Places -
@@ -200,7 +197,7 @@ package struct VerificationReport: Sendable {
     /// `in 12 of 24 combinations, as with '--loud'` and `in the Swift 5 mode and 2 more`.
     private func extent(of finding: Finding) -> [String] {
         var parts: [String] = []
-        let (count, triedCount) = (finding.combinations.count, finding.triedCount)
+        let count = finding.combinations.count
         let examples = finding.combinations.map(\.commandLine)
         if triedCount > 1, let example = examples.min(by: { ($0.count, $0) < ($1.count, $1) }) {
             let options = example.isEmpty ? "without options" : "with '\(example)'"

@@ -1,5 +1,5 @@
 /// Builds a package and runs its tests: all modes at once. A build ends with the first Swift module that does not compile.
-/// Then each module is checked by itself, and the modes in which all of them compile are built and tested.
+/// Then each module is built by itself, and the modes in which all of them compile are tested.
 ///
 /// How `verify` works, from a set to its mistakes:
 ///
@@ -8,7 +8,7 @@
 ///    they import.
 /// 3. A `PackageFolder` makes a folder on disk hold this package. It touches only what changed.
 /// 4. A `VerificationRun` has the `SwiftTool` build and test it, and reads what that prints: `CompilerMessage` and
-///    `TestOutput`. A `Compilation` then compiles the extra combinations.
+///    `TestOutput`.
 /// 5. The `VerificationReport` finds the line of the template for each message, and counts the combinations that have it.
 package struct VerificationRun {
 
@@ -24,8 +24,6 @@ package struct VerificationRun {
     /// The number of tests that passed; nil if none were run.
     package private(set) var passedCount: Int?
     package private(set) var failedCount = 0
-    /// True if all extra combinations were compiled, without a mistake.
-    package private(set) var hasCompiledExtra = false
     /// Notes about what was not tried.
     package private(set) var notes: [Diagnostic] = []
 
@@ -52,21 +50,10 @@ package struct VerificationRun {
         }
         progress("rendering", 0)
         try folder.write(package, manifest: manifest(package.modes))
-        if try build(package.modes, progress) {
+        if try build(in: package.modes, progress) {
             try test(package.modes, progress)
-            try compileExtra(progress)
         } else {
-            for mode in package.modes {
-                let isCorrect = try check(in: mode, progress)
-                if package.modes.count == 1 { break }
-                try folder.write(manifest: manifest([mode]))
-                if isCorrect, try build([mode], progress) {
-                    try test([mode], progress)
-                } else if isTesting {
-                    let message = "the tests in \(mode.title) were not tried: it does not compile"
-                    notes.append(Diagnostic(message, severity: .note))
-                }
-            }
+            for mode in package.modes { try buildAlone(mode, progress) }
         }
         try folder.keep(warnings: warnings.text)
         for message in warnings.messages { report.add(kept: message) }
@@ -75,11 +62,30 @@ package struct VerificationRun {
 
     private func manifest(_ modes: [LanguageMode]) -> [UInt8] { package.manifest(modes, isLinked: isTesting) }
 
+    /// Builds and tests one of several modes, after a build that ended with the first mistake.
+    private mutating func buildAlone(_ mode: LanguageMode, _ progress: (String, Double) -> Void) throws(Failure) {
+        try folder.write(manifest: manifest([mode]))
+        let targets = package.targets.count > 1 ? package.targets.map { $0.name + mode.suffix } : []
+        let areBuilt = try targets.map { target throws(Failure) in try build(target, in: [mode], progress) }
+        if package.modes.count == 1 { return }
+        if areBuilt.allSatisfy(\.self), try build(in: [mode], progress) {
+            try test([mode], progress)
+        } else if isTesting {
+            let message = "the tests in \(mode.title) were not tried: it does not compile"
+            notes.append(Diagnostic(message, severity: .note))
+        }
+    }
+
+    /// - Parameter target: the only one to build; nil for all.
     /// - Returns: true if everything compiles.
-    private mutating func build(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) -> Bool {
+    private mutating func build(
+        _ target: String? = nil,
+        in modes: [LanguageMode],
+        _ progress: (String, Double) -> Void
+    ) throws(Failure) -> Bool {
         let activity = "compiling in \(modes.map(\.title).joined(separator: ", "))"
         progress(activity, 0)
-        let target = isTesting ? nil : package.lastTarget(in: modes)
+        let target = target ?? (isTesting ? nil : package.lastTarget(in: modes))
         var outcome = try swift.build(only: target) { progress(activity, $0) }
         if outcome.status != 0, outcome.text.contains("module cache path") {
             // The package was moved, and the built files have absolute paths.
@@ -88,65 +94,14 @@ package struct VerificationRun {
             outcome = try swift.build(only: target) { progress(activity, $0) }
         }
         warnings.add(outcome.text)
-        try report("swift build", outcome)
-        return outcome.status == 0
-    }
-
-    /// Reports the mistakes in every Swift module in a mode, after a build that ended with the first one.
-    ///
-    /// - Returns: false if there are any.
-    private mutating func check(in mode: LanguageMode, _ progress: (String, Double) -> Void) throws(Failure) -> Bool {
-        var isCorrect = true
-        for compilation in try Compilations(of: package, in: folder).checks(in: mode) {
-            progress("compiling in \(mode.title)", 0)
-            if try collecting(compilation.builtFiles, Disk.kind).contains(.absent) { continue }
-            let outcome = try swift.compile(compilation)
-            try report("swiftc", outcome)
-            if outcome.status != 0 { isCorrect = false }
-        }
-        return isCorrect
-    }
-
-    /// Adds the messages of the compiler to the report.
-    ///
-    /// - Throws: a `data` failure if it failed without one.
-    private mutating func report(_ command: String, _ outcome: Subprocess.Outcome) throws(Failure) {
         let messages = CompilerMessage.all(in: outcome.text)
         for message in messages { report.add(message) }
         if outcome.status != 0, !messages.contains(where: { $0.severity == .error }) {
             let lines = outcome.text.split(separator: "\n")
             let errors = lines.filter { $0.contains("error:") }.unique.prefix(Self.shownLines)
-            throw failure(command, errors.isEmpty ? lines.suffix(Self.shownLines) : errors)
+            throw failure("swift build", errors.isEmpty ? lines.suffix(Self.shownLines) : errors)
         }
-    }
-
-    /// Compiles the extra combinations, unless they were compiled and nothing has changed.
-    private mutating func compileExtra(_ progress: (String, Double) -> Void) throws(Failure) {
-        let version = try swift.check()
-        report.triedCount += package.extraCount
-        for compilation in try Compilations(of: package, in: folder).extra {
-            progress("compiling extra combinations in \(package.extraMode.title)", 0)
-            let missing = swift.missing(among: compilation.testLibraries)
-            let kinds = try collecting(compilation.builtFiles, Disk.kind)
-            guard !kinds.contains(.absent), missing.isEmpty else {
-                let library = missing.first.map { "'swiftc' does not find \($0)" }
-                let cause = library ?? "the build left no modules to import"
-                let message = "not all extra combinations were compiled: \(cause)"
-                notes.append(Diagnostic(message, severity: .note))
-                return
-            }
-            let inputs = try compilation.inputs(version)
-            if try folder.has(inputs, of: compilation) { continue }
-            try folder.makeFolder(for: compilation)
-            let outcome = try swift.compile(compilation)
-            warnings.add(outcome.text, of: [compilation.folder + package.extraMode.suffix])
-            try report("swiftc", outcome)
-            if outcome.status != 0 { return }
-            // Its warnings first: they are not repeated by a run that leaves it out.
-            try folder.keep(warnings: warnings.text)
-            try folder.keep(inputs, of: compilation)
-        }
-        hasCompiledExtra = true
+        return outcome.status == 0
     }
 
     private mutating func test(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) {

@@ -38,9 +38,6 @@ package enum System {
 
     #endif
 
-    /// The number of processors that programs can use at once.
-    static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
     /// A variable of the environment; nil if it is not set.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

@@ -120,24 +120,4 @@ import Testing
         let files = try Set(tried.combinations.map { try set.request($0).render().map(\.contents) })
         #expect(files.count == 16 && tried.combinations.count < 24)
     }
-
-    @Test("extra combinations write every other distinct file, if requested")
-    func everyFile() throws {
-        let template = (0..<7).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
-        let set = try templateSet(flags(9), ["f.mustache": template])
-        let tried = try TriedCombinations(of: set, withExtra: true)
-        let others = try #require(tried.extraCombinations)
-        let all = tried.combinations + others
-        #expect(try Set(all.map { try set.request($0).render().map(\.contents) }).count == 128)
-        #expect(Set(all.map(\.values)).count == all.count && Set(all.map(\.name)).count == all.count)
-        #expect(try TriedCombinations(of: set).combinations == tried.combinations && others.count <= 128)
-        #expect(try TriedCombinations(of: set).extraCombinations == nil && tried.prefix(1).extraCombinations == nil)
-    }
-
-    @Test("a template that can write thousands of files gets no extra combinations")
-    func thousandsOfFiles() throws {
-        let template = (0..<12).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
-        let tried = try TriedCombinations(of: templateSet(flags(12), ["f.mustache": template]), withExtra: true)
-        #expect(tried.extraCombinations == nil && tried.combinations.count < 50)
-    }
 }

@@ -230,27 +230,6 @@ import Testing
         #expect(try temporary.files.filter { $0.key.hasPrefix("elsewhere/") }.keys.sorted() == ["elsewhere/App/mine"])
     }
 
-    @Test("a successful compilation is recognized until its inputs change or it is made again")
-    func knownCompilation() throws {
-        try temporary.write("struct A {}\n", to: "A.swift")
-        let files = [temporary.url.path + "/A.swift"]
-        let compilation = Compilation(folder: "AppExtra", files: files, options: [], builtFiles: [], testLibraries: [])
-        let inputs = try compilation.inputs("6.2")
-        let folder = try open()
-        #expect(try !folder.has(inputs, of: compilation))
-        try folder.makeFolder(for: compilation)
-        try folder.keep(inputs, of: compilation)
-        #expect(try folder.has(inputs, of: compilation))
-        try temporary.write("struct B {}\n", to: "A.swift")
-        for other in [try compilation.inputs("6.2"), try compilation.inputs("6.3")] {
-            #expect(try !folder.has(other, of: compilation))
-        }
-        try temporary.write("struct A {}\n", to: "A.swift")
-        #expect(try compilation.inputs("6.2") == inputs)
-        try folder.makeFolder(for: compilation)
-        #expect(try !folder.has(inputs, of: compilation))
-    }
-
     @Test("a package in git's own folder is refused")
     func versionControl() throws {
         try temporary.write("", to: "deep/.git/HEAD")

@@ -75,7 +75,7 @@ import Testing
         ]
         let package = try package(try templateSet(view.merging(other) { $1 }, options: options))
         let files = files(package)
-        #expect(package.builtTargets.count == 1)
+        #expect(package.targets.count == 1)
         for file in ["App/Root/RootView.swift", "App/Root/SampleParent+Root.swift", "AppTests/Root/RootTests.swift"] {
             #expect(files.contains(file), "\(files)")
         }
@@ -161,8 +161,8 @@ import Testing
         let resources = ["SampleDefault/SampleDefault", "SampleSecond/SampleSecond"].flatMap {
             ["\($0).storyboard", "\($0).xib"]
         }
-        #expect(package.builtTargets[0].resources.sorted() == resources)
-        #expect(package.builtTargets[0].excluded == ["SampleDefault/SampleDefault.md", "SampleSecond/SampleSecond.md"])
+        #expect(package.targets[0].resources.sorted() == resources)
+        #expect(package.targets[0].excluded == ["SampleDefault/SampleDefault.md", "SampleSecond/SampleSecond.md"])
         #expect(package.combinationFiles.count { !$0.isBuilt } == 1)
     }
 
@@ -189,7 +189,7 @@ import Testing
         let package = try package(try templateSet(view.merging(tests) { $1 }))
         #expect(
             package.hasTests
-                && package.builtTargets[0].excludedTests == [
+                && package.targets[0].excludedTests == [
                     "SampleDefault/SampleDefault.json", "SampleSecond/SampleSecond.json",
                 ]
         )
@@ -268,7 +268,7 @@ import Testing
                 "App/SampleSecond/SampleSecondView.swift",
             ]
         )
-        #expect(single.combinationFiles.count == 2 && single.builtTargets.count == 1)
+        #expect(single.combinationFiles.count == 2 && single.targets.count == 1)
         let pair = try package(try templateSet(view, options: [Self.flag]))
         #expect(files(pair) == ["App/SampleDefault/SampleDefaultView.swift", "App/SampleRx/SampleRxView.swift"])
     }

@@ -232,14 +232,6 @@ import Testing
         #expect(help == "in the Swift 5 mode")
     }
 
-    @Test mutating func `a problem found before the extra combinations are compiled is counted without them`() {
-        add("\(path("SampleRx", "View")):3:1: error: early\n\(path("SampleRx", "View")):3:1: warning: often\n")
-        report.triedCount = 9
-        add("\(path("SampleRx", "View")):3:1: warning: often\n\(path("SampleRx", "View")):3:1: error: late\n")
-        let helps = report.findings.map { report.diagnostics(of: $0)[0].help ?? "" }
-        #expect(helps.map { $0.prefix(12) } == ["in 1 of 2 co", "in 1 of 9 co", "in 1 of 9 co"], "\(helps)")
-    }
-
     @Test mutating func `a failure at an unknown place is reported without a place, or at its class`() {
         let output = "✘ Test \"named so\" recorded an issue at Nowhere.swift:2:39: boom\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
