@@ -32,43 +32,13 @@ extension Linter {
         return name.hasPrefix(".") || words.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Byte order marks and conflict markers. Carriage returns and white space at line ends are warnings: a set that
-    /// was learned or imported writes the files of its modules byte for byte.
+    /// Byte order marks and conflict markers.
     func textProblems(_ file: SourceFile) -> [Diagnostic] {
         guard let source = text(of: file) else { return [] }
-        var problems: [SourceText.Problem] = []
-        func report(_ message: String, at offset: Int, help: String, severity: Diagnostic.Severity = .error) {
-            problems.append(SourceText.Problem(offset: offset, message: message, help: help, severity: severity))
-        }
-        // In JSON these mean nothing; from a template they go into the files.
-        if file.isTemplate {
-            if file.contents.starts(with: "\u{FEFF}".utf8) {
-                report("the file begins with a byte order mark", at: 0, help: "save it as UTF-8 without one")
-            }
-            if let offset = file.contents.firstIndex(of: UInt8(ascii: "\r")) {
-                let help = "save it with the line ends of Unix, LF"
-                report("this line ends with a carriage return", at: offset, help: help, severity: .warning)
-            }
-        }
-        for line in file.contents.split(separator: UInt8(ascii: "\n")) {
-            let blank = line.blankEnd
-            if file.isTemplate, !blank.isEmpty {
-                report("this line ends with white space", at: blank.lowerBound, help: "remove it", severity: .warning)
-            }
-        }
-        return source.diagnostics(problems + source.conflictMarks)
+        // In JSON a mark means nothing; from a template it goes into the files.
+        let hasMark = file.isTemplate && file.contents.starts(with: "\u{FEFF}".utf8)
+        let message = "the file begins with a byte order mark"
+        let mark = SourceText.Problem(offset: 0, message: message, help: "save it as UTF-8 without one")
+        return source.diagnostics((hasMark ? [mark] : []) + source.conflictMarks)
     }
-}
-
-extension BidirectionalCollection<UInt8> {
-
-    /// The white space at the end of a line, before a carriage return.
-    fileprivate var blankEnd: Range<Index> {
-        let end = last == UInt8(ascii: "\r") ? index(before: endIndex) : endIndex
-        let start = self[..<end].lastIndex { !$0.isBlank }
-        return (start.map(index(after:)) ?? startIndex)..<end
-    }
-
-    /// True if a line of a text ends with white space.
-    var hasBlankLineEnd: Bool { split(separator: UInt8(ascii: "\n")).contains { !$0.blankEnd.isEmpty } }
 }

@@ -22,9 +22,6 @@ extension Linter {
                 written.append(Set(files.map(\.source)))
                 // In a set with mistakes, wrong and missing files are no mistakes of their own.
                 guard reading.diagnostics.isEmpty else { continue }
-                problems += files.flatMap { file in
-                    templateSet.output(of: file).map { self.problems(with: $0, file) } ?? []
-                }
                 problems += try stateProblems(files, of: request, known: &knownModules)
                 problems += try linkerProblems(files, of: request, known: &knownFiles)
                 types.append((reader.types(in: files, of: Self.moduleName), request, combination.commandLine))
@@ -64,23 +61,6 @@ extension Linter {
         return Diagnostic("no combination of options writes this file", at: place, help: help)
     }
 
-    private func problems(with output: TemplateSet.Output, _ file: RenderedFile) -> [Diagnostic] {
-        guard let template = output.template else { return [] }
-        let place = Diagnostic.Place(file: output.name)
-        var problems: [Diagnostic] = []
-        func report(_ message: String, help: String) {
-            problems.append(Diagnostic(message, at: place, help: help, severity: .warning))
-        }
-        if file.contents.last != UInt8(ascii: "\n") {
-            report("the file that is written has no line end at its end", help: "add an empty line")
-        }
-        if file.contents.hasBlankLineEnd, !template.source.text.utf8.hasBlankLineEnd {
-            let help = "look for white space before a variable that is empty"
-            report("a line of the file that is written ends with white space", help: help)
-        }
-        return problems
-    }
-
     /// Files that every module has under the same name, of the kinds that an app can have once: the generator refuses
     /// two such modules in one run. Templates that name no module are for an app, not for modules, as in `base`; a
     /// module that is a package has names of its own.
@@ -93,7 +73,7 @@ extension Linter {
         return reading.outputs.filter { output in
             let path = output.path.source.text
             return output.template != nil && output.path.variables.isEmpty && names.contains(output.name)
-                && !path.contains(Self.placeholder) && path.isUniqueInApp
+                && path.isUniqueInApp
         }.map { output in
             let file = output.path.source.text.lastPart
             let message = "each module has a file '\(file)', and an app can have one"

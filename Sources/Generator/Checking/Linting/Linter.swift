@@ -46,7 +46,7 @@ package struct Linter {
     package func problems(progress: (Int) -> Void) -> [Diagnostic] {
         let problems =
             reading.diagnostics + fileProblems + manifestProblems + unreadOptions + unusedPartials + blockProblems
-            + files.flatMap(textProblems) + files.flatMap(otherLanguageProblems) + renderingProblems(progress)
+            + files.flatMap(textProblems) + renderingProblems(progress)
         return problems.sorted {
             ($0.place?.file ?? "", $0.place?.line ?? 0) < ($1.place?.file ?? "", $1.place?.line ?? 0)
         }

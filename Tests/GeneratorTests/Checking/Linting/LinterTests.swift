@@ -98,33 +98,6 @@ import Testing
         #expect(try problems(["a.swift.mustache": Self.everything, "files/copied.txt": "{{ \n\n"]) == [])
     }
 
-    @Test("trailing white space and a missing final line ending are reported at their places")
-    func whiteSpace() throws {
-        let files = ["a.mustache": Self.everything + "x \n\t\ny\n", "b.mustache": "x"]
-        #expect(
-            try problems(files) == [
-                "a.mustache:2:2 this line ends with white space", "a.mustache:3:1 this line ends with white space",
-                "b.mustache the file that is written has no line end at its end",
-            ]
-        )
-    }
-
-    @Test("problems of a whole file come before those of its lines")
-    func wholeFileFirst() throws {
-        #expect(
-            try problems(["a.mustache": Self.everything, "b.mustache": "x "]) == [
-                "b.mustache the file that is written has no line end at its end",
-                "b.mustache:1:2 this line ends with white space",
-            ]
-        )
-    }
-
-    @Test("trailing white space left by an empty variable is reported")
-    func hiddenWhiteSpace() throws {
-        let files = ["a.mustache": Self.everything + "x {{parent}}\n"]
-        #expect(try problems(files) == ["a.mustache a line of the file that is written ends with white space"])
-    }
-
     @Test("an unused option and an unused partial are reported")
     func unused() throws {
         let files = ["a.mustache": "{{#model}}{{/model}}{{style}}\n", "partials/p.mustache": "x\n"]
@@ -242,13 +215,13 @@ import Testing
     @Test("problems of all files and all kinds are reported together")
     func everything() throws {
         let files = [
-            "a.mustache": "{{nmae}}\nx \n", "b.mustache": "{{> nothing}}",
+            "a.mustache": "{{nmae}}\nx\n", "b.mustache": "{{> nothing}}",
             "d~": "",
             "partials/p.mustache": "\n",
         ]
         let problems = try problems(files)
         for message in [
-            "'nmae'", "ends with white space", "no partial 'nothing'", "option 'style'",
+            "'nmae'", "no partial 'nothing'", "option 'style'",
             "partial 'p'", "d~ this file is left out",
         ] {
             #expect(problems.contains { $0.contains(message) }, "\(message) in \(problems)")
@@ -354,11 +327,6 @@ import Testing
         let options = #"{"name": "a", "type": "text", "is": "identifier", "help": "h"}"#
         let linter = try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#)
         #expect(linter.combinations.map(\.values) == [["a": .text("")], ["a": .text("example")]])
-        let problems = try problems(
-            ["f.mustache": "{{#a}}x {{/a}}\n{{^a}}y\n{{/a}}"],
-            manifest: #"{"name": "own", "options": [\#(options)]}"#
-        )
-        #expect(problems == ["f.mustache a line of the file that is written ends with white space"])
     }
 
     @Test("an example that is the default is tried once")
