@@ -11,17 +11,12 @@ struct FileType: Sendable {
         let ending = Self.ending(of: file)
         let (name, phase) = Self.table[ending] ?? ("text", .resources)
         self.name = name
-        let isOfNoPhase = Self.manifests.contains(file) || file == "Info.plist" || file.hasSuffix("-Info.plist")
+        let isOfNoPhase = file.isBuildManifest || file == "Info.plist" || file.hasSuffix("-Info.plist")
         self.phase = isOfNoPhase ? nil : phase
     }
 
     /// True for a folder that Xcode shows as one item, such as an asset catalog.
     static func isBundle(_ name: String) -> Bool { bundles.contains(ending(of: name)) }
-
-    /// True for a file that other programs read: a package's, a project's or a build's description.
-    private static let manifests: Set = [
-        "Package.swift", "Project.swift", "Workspace.swift", "BUILD", "BUILD.bazel", "project.yml", "project.yaml",
-    ]
 
     private static func ending(of name: String) -> String {
         name.split(separator: ".").dropFirst().last?.lowercased() ?? ""

@@ -123,17 +123,7 @@ struct ProjectEditor {
         }
         guard let place else { return nil }
         _ = add(item.path, .file, to: place)
-        if !item.isVersion { checkLanguage(of: item.path) }
         return place
-    }
-
-    /// Warns of a language that the project does not list: Xcode copies its files, but does not show it.
-    private mutating func checkLanguage(of path: String) {
-        let language = ProjectPath.name(of: Path.parent(of: path)).dropLast(".lproj".count)
-        if outline.languages.isEmpty || outline.languages.contains(String(language)) || language == "Base" { return }
-        let message = "the project does not list the language \(quoted(String(language))), which gets new files"
-        let help = "add it in Xcode, among the project's localizations"
-        warnings.append(Diagnostic(message, help: help, severity: .warning))
     }
 
     /// Adds an item to a group, unless that was done before.

@@ -82,8 +82,6 @@ struct ProjectOutline: Sendable {
     var phasesOfItem: [String: Set<String>] = [:]
     /// The folders of local packages.
     var packages: Set<String> = []
-    /// The languages that the project lists; empty if it does not say.
-    var languages: Set<String> = []
     /// What is wrong but stops nothing.
     var warnings: [Flaw] = []
     /// The paths of names that something in the project refers to. No other item may have such a name.

@@ -27,7 +27,6 @@ struct ProjectTextReader {
             guard let path = package.text("relativePath") else { continue }
             outline.packages.insert(ProjectPath.resolve(path, in: outline.sourceRoot))
         }
-        outline.languages = Set(text.project.texts("knownRegions"))
         outline.finish()
     }
 

@@ -60,18 +60,6 @@ import Testing
         #expect(!found.contains { $0.contains("L.strings in Resources") })
     }
 
-    @Test func `a language that the project does not list is a warning`() throws {
-        let files = additions(
-            ["App/Base.lproj/L.storyboard", "App/fr.lproj/L.strings", "App/fr.lproj/M.strings"],
-            to: "App"
-        )
-        let text = sample.replacing("mainGroup =", with: "knownRegions = (en, Base); mainGroup =", maxReplacements: 1)
-        try #require(text != sample)
-        let messages = try project(text).changed(adding: files).warnings.map(\.message)
-        #expect(messages == ["the project does not list the language 'fr', which gets new files"])
-        #expect(try project(sample).changed(adding: files).warnings.isEmpty)
-    }
-
     @Test func `a data model is a group of its versions, the last of which is current`() throws {
         let files = ["App/M.xcdatamodeld/M.xcdatamodel/contents", "App/M.xcdatamodeld/M 2.xcdatamodel/contents"]
         let found = try lines(adding: files + ["App/M.xcdatamodeld/.xccurrentversion"], with: "")
