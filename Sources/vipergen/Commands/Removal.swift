@@ -56,18 +56,11 @@ struct Removal {
     ///
     /// - Throws: a `cannotCreate` failure with every line that names one, and with every edited file.
     private func checkIsUnnamed(_ removed: [Removed], _ planned: [ModulePlan]) throws(Failure) {
-        let problems = try ModuleRemoval.namingLines(removed, in: chosen.existing).map { line in
-            let help = "nothing was removed: \(advice(line.release)) choose '--force'"
-            return Diagnostic("this line names '\(line.name)', which would be deleted", at: line.place, help: help)
+        let help = "nothing was removed: change it, with 'vipergen update' if an option wrote it, or choose '--force'"
+        let problems = try ModuleRemoval.namingLines(removed.map(\.removal), in: chosen.existing).map { line in
+            Diagnostic("this line names '\(line.name)', which would be deleted", at: line.place, help: help)
         }
         let edited = planned.compactMap(\.problem).flatMap(\.diagnostics)
         if !problems.isEmpty { throw Failure(.cannotCreate, problems + edited) }
-    }
-
-    private func advice(_ release: Release?) -> String {
-        guard let release else { return "change it first, or" }
-        let words = [Program.name] + release.words
-        let general = arguments.words(of: [.template, .output, .testsOutput, .xcodeproj])
-        return "'\(ShellWords.joined(words + general))' removes it; or"
     }
 }
