@@ -29,10 +29,9 @@ struct Updating {
                 planned.append(chosen.change(of: module, [], problem: error))
             }
         }
-        // A note that cannot be made is no reason to fail.
-        let notes = try? chosen.notes(on: leftOut)
-        defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
-        let unrecognised = arguments.check ? notes?.unrecognisedCount ?? 0 : 0
+        let notes = try chosen.notes(on: leftOut)
+        defer { console.warn(notes.all + self.notes(onUnchanged: planned)) }
+        let unrecognised = arguments.check ? notes.unrecognisedCount : 0
         if !arguments.check { console.warn(notesOnNames) }
         console.warn(self.notes(onUncommitted: planned))
         console.add(base: chosen.base)
@@ -90,7 +89,7 @@ struct Updating {
             let output = existing.outputs[purpose]
             if files.isEmpty { return [String]() }
             // Without git, nothing is restored anyway.
-            let git = GitFolder.ifAny(output.path, environment: environment)
+            let git = try? GitFolder(output.path, environment: environment)
             return ((try? git?.uncommitted(files)) ?? []).map(output.shown)
         }
         if paths.isEmpty { return [] }
@@ -156,10 +155,6 @@ struct Updating {
         // The project gets the files, too, that are on disk already.
         if change.problem == nil, chosen.settings.changesProject {
             change.otherFiles = try existing.files(of: result)
-        }
-        if change.problem == nil {
-            let (removed, module) = (given.removedValues, result.module)
-            change.notes += try updates[0].notes(aboutMentionsOf: removed, in: module, below: existing.output)
         }
         return change
     }

@@ -60,14 +60,6 @@ package struct GitFolder: Sendable {
         return lines(try Subprocess("git", arguments, environment: safe(environment)).run()).first
     }
 
-    /// A folder that is most likely in a repository: without one, git need not be asked.
-    ///
-    /// - Returns: nil if it is in none, or if git cannot read it.
-    package static func ifAny(_ folder: String, environment: [String: String]) -> GitFolder? {
-        guard let own = try? Disk.realPath(folder), (try? Checkout.repository(around: own)) != nil else { return nil }
-        return try? GitFolder(folder, environment: environment)
-    }
-
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// The environment for git. Variables that choose another repository, as those that git sets for a hook, are removed. Those
