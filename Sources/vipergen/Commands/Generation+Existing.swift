@@ -3,54 +3,48 @@ import VipergenGenerator
 /// A folder that is a module already.
 extension Generation {
 
-    /// The module that is in the folder of a new one, as far as it can be detected.
-    private func existingModule(_ request: Request) -> DetectedModule? {
-        guard case .folder? = try? outputs.modules.look(request.module.folder),
-            let all = try? settings.library.readableSetsOfModules().sets
-        else { return nil }
+    /// The module that is in the folder of a new one; nil if there is none, or its options are not clear.
+    func existingModule(_ request: Request) throws(Failure) -> DetectedModule? {
+        guard case .folder = try outputs.modules.look(request.module.folder) else { return nil }
+        let all = try settings.library.readableSetsOfModules().sets
         let sets = [request.templateSet] + all.filter { $0.name != request.templateSet.name }
-        guard let existing = try? settings.existingModules(of: sets.map { ($0, []) }, request.project),
-            let found = try? existing.detect(request.module), case .made = found.finding
-        else { return nil }
-        return found
+        let found = try settings.existingModules(of: sets.map { ($0, []) }, request.project).detect(request.module)
+        return if case .made = found.finding { found } else { nil }
     }
 
-    /// The files that the options of an existing module have, and a note about the other options of the command line.
-    ///
-    /// - Parameter asked: the files that the options of the command line have.
-    /// - Returns: nil if there is no such module of the set, or its files fit these options as well.
-    func keeping(
-        _ request: Request,
-        insteadOf asked: [RenderedFile]
-    ) throws(Failure) -> (files: [RenderedFile], notes: [Diagnostic])? {
-        guard let existing = existingModule(request), existing.today.name == request.templateSet.name else {
-            return nil
+    /// Adds to a plan what is to be said about the module that its folder is already: its set, its options, and the command
+    /// that changes them. If existing files are skipped, the plan has no files that the module's own options do not have.
+    func adapt(
+        _ plan: inout ModulePlan,
+        of module: NamesInApp.RenderedModule,
+        to existing: DetectedModule
+    ) throws(Failure) {
+        let states = Set(plan.files.map(\.state))
+        if existing.today.name != module.request.templateSet.name {
+            if states.contains(.conflict) {
+                plan.owner = description(of: existing, severity: .error)
+            } else if states.contains(.create) {
+                // Two sets may write into one folder.
+                plan.notes = [description(of: existing, severity: .note)]
+            }
+            return
         }
-        let files = try request.with(existing.provenance.values).render()
-        guard existing.missingLineCount(of: files) < existing.missingLineCount(of: asked) else { return nil }
-        let changed = changes(of: existing)
-        let notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]
-        return (files, notes)
-    }
-
-    /// What is to be said about a folder that is a module already: its set, its options, and the command that changes them.
-    ///
-    /// - Returns: nil if there is no such module, or it is what the command line asks for.
-    func owner(of request: Request) -> Diagnostic? {
-        guard let existing = existingModule(request) else { return nil }
-        if existing.today.name != request.templateSet.name { return description(of: existing, severity: .error) }
-        let addsTests = arguments.tests == true && !existing.provenance.hasTests
-        let changed = changes(of: existing) + (addsTests ? ["--\(GeneralOption.tests.rawValue)"] : [])
-        return changed.isEmpty ? nil : description(of: existing, changed, severity: .error)
-    }
-
-    /// The module of another set that is in the folder of a new one.
-    func moduleOfOtherSet(_ request: Request) -> DetectedModule? {
-        existingModule(request).flatMap { $0.today.name == request.templateSet.name ? nil : $0 }
+        var changed = changes(of: existing)
+        if states.contains(.conflict) {
+            if arguments.tests == true, !existing.provenance.hasTests {
+                changed.append("--\(GeneralOption.tests.rawValue)")
+            }
+            if !changed.isEmpty { plan.owner = description(of: existing, changed, severity: .error) }
+        } else if arguments.skipExisting {
+            let files = try module.request.with(existing.provenance.values).render()
+            guard existing.missingLineCount(of: files) < existing.missingLineCount(of: module.files) else { return }
+            plan = try ModulePlan(plan.folder, files, in: outputs, policy: .skip)
+            plan.notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]
+        }
     }
 
     /// - Parameter changed: the words of the options that change; none for a module of another set.
-    func description(
+    private func description(
         of existing: DetectedModule,
         _ changed: [String] = [],
         severity: Diagnostic.Severity

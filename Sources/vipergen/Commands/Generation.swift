@@ -55,7 +55,6 @@ struct Generation {
             return true
         }
         let (templateSet, output) = (settings.templateSet, outputs.modules)
-        console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
         var changes = try Changes(settings, in: outputs.all, project: xcode, console)
         // Once the modules are written, their folders may hide that the base files are missing.
         let step =
@@ -114,18 +113,10 @@ struct Generation {
     // MARK: - One module -
 
     private func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
-        var (module, notes) = (module, [Diagnostic]())
-        if arguments.skipExisting, let kept = try keeping(module.request, insteadOf: module.files) {
-            (module.files, notes) = kept
-        }
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
-        plan.notes = notes
-        if plan.files.contains(where: { $0.state == .conflict }) {
-            plan.owner = owner(of: module.request)
-        } else if plan.files.contains(where: { $0.state == .create }), let other = moduleOfOtherSet(module.request) {
-            // Two sets may write into one folder.
-            plan.notes.append(description(of: other, severity: .note))
+        if plan.files.contains(where: { $0.state != .unchanged }), let existing = try existingModule(module.request) {
+            try adapt(&plan, of: module, to: existing)
         }
         // The other files in a shared folder are those of other modules.
         guard arguments.check, settings.configuration.form != .shared else { return plan }
