@@ -27,23 +27,10 @@ enum PropertyValue: Decodable {
 
     /// How deep elements are nested.
     private static func depth(of contents: [UInt8]) -> Int {
-        var (rest, depth, greatest) = (contents[...], 0, 0)
-        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-            rest = rest[start...]
-            let hidden = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].first {
-                Line(bytes: rest).begins(with: $0.0)
-            }
-            let end = Array((hidden?.1 ?? ">").utf8)
-            let inner = rest.dropFirst(hidden?.0.utf8.count ?? 1)
-            guard let close = inner.firstRange(of: end) else { return greatest }
-            rest = rest[close.upperBound...]
-            if hidden != nil { continue }
-            let tag = inner[..<close.lowerBound]
-            if tag.first == UInt8(ascii: "/") {
-                depth -= 1
-            } else if tag.last != UInt8(ascii: "/"), tag.first != UInt8(ascii: "!") {
-                depth += 1
-            }
+        let text = String(decoding: contents, as: UTF8.self)
+        var (depth, greatest) = (0, 0)
+        for tag in text.matches(of: /<(\/?)(?:plist|dict|array)\b[^>]*?(\/?)>/) where tag.2.isEmpty {
+            depth += tag.1.isEmpty ? 1 : -1
             greatest = max(greatest, depth)
         }
         return greatest
