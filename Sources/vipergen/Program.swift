@@ -29,61 +29,21 @@ struct Program {
         }
     }
 
+    /// Runs the command of a command line.
+    ///
     /// - Returns: false for the exit code 1.
     private func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> Bool {
         if arguments.version {
             console.print("\(Self.name) \(Self.version)")
             return true
         }
-        // A shell's script and the manual are the same whatever the configuration.
-        let isSelfContained = arguments.command == .completions || arguments.command == .manual
-        var configuration = Configuration()
-        let settings: Settings
-        var failure: Failure?
-        do {
-            if !isSelfContained, let found = try Configuration.find(actingFor: environment.sudoUser) {
-                configuration = found
-            }
-            settings = try Settings(arguments, configuration, environment)
-        } catch {
-            // Help is what a person needs when a configuration or a set is broken.
-            if !arguments.help { throw error }
-            settings = Settings(withoutSet: arguments, configuration, environment)
-            failure = error
-        }
-        if arguments.help { return try showHelp(settings, failure, console) }
-        return try run(settings, console)
-    }
-
-    /// - Parameter failure: what is wrong with the configuration or the set; help is printed nevertheless.
-    private func showHelp(_ settings: Settings, _ failure: Failure?, _ console: Console) throws(Failure) -> Bool {
-        let (arguments, library) = (settings.arguments, settings.library)
-        if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
-        var help = Help(command: arguments.command, configuration: settings.configuration)
-        help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
-        help.templateWord = arguments.setName
-        var failures = [failure].compactMap(\.self)
-        if arguments.command.takesSetOptions {
-            do {
-                let templateSet = try library.find(orConfigured: arguments.setName)
-                (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
-            } catch {
-                failures.append(error)
-            }
-        }
-        console.warn(Failure(all: failures).warnings)
-        console.printPage(help.text(width: console.pageWidth))
-        return true
-    }
-
-    /// Runs the command of a command line.
-    ///
-    /// - Returns: false for the exit code 1.
-    private func run(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
+        if arguments.help { return try showHelp(arguments.reading([]), console) }
+        let settings = try Settings(arguments, configuration(for: arguments.command), environment)
         let arguments = settings.arguments
         try arguments.checkPaths()
         // These commands report mistakes in the names of modules with those in the command line.
         if ![.generate, .show, .initialize].contains(arguments.command) { try arguments.checkIsValid() }
+        console.warn(try settings.library.notes(aboutUseOf: settings.sets.map(\.templateSet)))
         switch arguments.command {
         case .generate where Questions.canAsk(for: arguments): return try ask(settings, console)
         case .generate, .show: return try Generation(settings).run(console)
@@ -94,14 +54,40 @@ struct Program {
         case .import: return try Importing(settings: settings).run(console)
         case .lint: return try Linting(settings: settings).run(console)
         case .verify: try Verification(settings).run(console)
-        case .update: return try Updating(chosen: ChosenModules(settings, console)).run(console)
-        case .status: try Status(chosen: ChosenModules(settings, console)).run(console)
-        case .remove: return try Removal(chosen: ChosenModules(settings, console)).run(console)
+        case .update: return try Updating(chosen: ChosenModules(settings)).run(console)
+        case .status: try Status(chosen: ChosenModules(settings)).run(console)
+        case .remove: return try Removal(chosen: ChosenModules(settings)).run(console)
         case .config: try SettingsReport(settings: settings).run(console)
         case .agents: return try AgentsFile(settings: settings).run(console)
         case .completions: console.print(Shell(rawValue: arguments.operands[0])?.script ?? "")
         case .manual: console.print(try Manual().text)
         }
+        return true
+    }
+
+    private func configuration(for command: Command) throws(Failure) -> Configuration {
+        // A shell's script and the manual are the same whatever the configuration.
+        if command == .completions || command == .manual { return Configuration() }
+        return try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
+    }
+
+    /// Help is what a person needs when a configuration or a set is broken: then it comes with a warning.
+    private func showHelp(_ arguments: Arguments, _ console: Console) throws(Failure) -> Bool {
+        if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
+        var help = Help(command: arguments.command)
+        help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
+        help.templateWord = arguments.setName
+        do {
+            help.configuration = try configuration(for: arguments.command)
+            if arguments.command.takesSetOptions {
+                let library = SetLibrary(help.configuration)
+                let templateSet = try library.find(orConfigured: arguments.setName)
+                (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
+            }
+        } catch {
+            console.warn(error.warnings)
+        }
+        console.printPage(help.text(width: console.pageWidth))
         return true
     }
 

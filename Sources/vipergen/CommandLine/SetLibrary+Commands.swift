@@ -19,18 +19,4 @@ extension SetLibrary {
             includesTests: includesTests
         )
     }
-
-    /// The sets that a command may be for.
-    ///
-    /// - A command without a set: none.
-    /// - If the command line or the configuration names a set: this one. The command line wins.
-    /// - Otherwise, for a command about existing modules: all sets of modules, since the set of each module is detected.
-    /// - Otherwise: the default set.
-    ///
-    /// - Throws: as `find(_:)` does, unless the sets are detected.
-    func sets(for command: Command, named name: String?) throws(Failure) -> ReadableSets {
-        guard command.takesSetOptions || command.readsModules else { return ([], nil) }
-        let isDetected = command.readsModules && name == nil && configuration.setName == nil
-        return isDetected ? try readableSetsOfModules() : ([try find(orConfigured: name)], nil)
-    }
 }

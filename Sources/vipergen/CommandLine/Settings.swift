@@ -17,15 +17,16 @@ struct Settings {
 
     /// The only set of a command that takes the options of a set.
     var templateSet: TemplateSet { sets[0].templateSet }
-    var library: SetLibrary { Self.library(arguments, configuration, false) }
+    /// The sets, as far as the command needs them.
+    let library: SetLibrary
 }
 
 extension Settings {
 
     /// The settings of a command line whose set or configuration is broken.
     init(withoutSet arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
-        let (arguments, none) = (arguments.reading([]), [(TemplateSet, Arguments)]())
-        self.init(arguments: arguments, configuration: configuration, environment: environment, sets: none, broken: nil)
+        (self.arguments, self.configuration, self.environment) = (arguments.reading([]), configuration, environment)
+        (sets, broken, library) = ([], nil, SetLibrary(configuration))
     }
 
     /// Reads the rest of a command line with the options of the set that it names, or of each set that it may be for.
@@ -41,31 +42,30 @@ extension Settings {
         self.configuration = configuration
         self.environment = environment
         try arguments.checkPaths()
-        let (library, command) = (Self.library(arguments, configuration, readsTests), arguments.command)
-        let readable: SetLibrary.ReadableSets
+        let (command, name) = (arguments.command, arguments.setName)
+        let writesModules = [.generate, .show, .initialize].contains(command)
+        let includesTests = readsTests || !writesModules || arguments.includesTests(configuration)
+        library = SetLibrary(configuration, includesTests: includesTests)
+        var readable: SetLibrary.ReadableSets = ([], nil)
         do {
-            readable = try library.sets(for: command, named: arguments.setName)
+            if command.readsModules, name == nil, configuration.setName == nil {
+                // The set of each module is detected.
+                readable = try library.readableSetsOfModules()
+            } else if command.takesSetOptions || command.readsModules {
+                readable.sets = [try library.find(orConfigured: name)]
+            }
         } catch {
-            guard let set = arguments.setName, let word = arguments.singleDash(for: set) else { throw error }
+            guard let set = name, let word = arguments.singleDash(for: set) else { throw error }
             let help = "'\(word)' means '-t \(set)': an option with more than one letter has two dashes, '-\(word)'"
             throw Failure(error.kind, error.diagnostics.with(help: help))
         }
         broken = readable.broken
-        sets = readable.sets.map { ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library)) }
+        sets = readable.sets.map { [library] in
+            ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library))
+        }
         let possible = sets.map(\.arguments)
         let best = possible.first(where: \.problems.isEmpty) ?? possible.first { $0.unknownOption == nil }
         self.arguments = best ?? possible.first ?? arguments.reading([], library)
-    }
-
-    /// The sets, as far as the command needs them.
-    private static func library(
-        _ arguments: Arguments,
-        _ configuration: Configuration,
-        _ readsTests: Bool
-    ) -> SetLibrary {
-        let writesModules = [.generate, .show, .initialize].contains(arguments.command)
-        let includesTests = readsTests || !writesModules || arguments.includesTests(configuration)
-        return SetLibrary(configuration, includesTests: includesTests)
     }
 
     // MARK: - Folders -

@@ -19,7 +19,7 @@ struct ChosenModules {
 
     /// - Throws: a failure for a history that cannot be read or a set that is wrong, and a `usage` failure with every name
     ///   that is no module's path.
-    init(_ settings: Settings, _ console: Console) throws(Failure) {
+    init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         try settings.checkFoldersExist()
         let (names, project) = (settings.arguments.operands, try settings.project())
@@ -30,7 +30,6 @@ struct ChosenModules {
         ofOtherSets = try otherSets.map { templateSet throws(Failure) in
             try settings.existingModules(of: [(templateSet, [])], project)
         }
-        console.warn(try settings.library.notes(aboutUseOf: sets))
         modules = try names.isEmpty ? existing.possibleModules(of: ofOtherSets) : collecting(names, existing.module)
     }
 

@@ -22,7 +22,6 @@ struct Initialization {
         } else if let request = base, try isDeclared(request, in: output, console) {
             base = nil
         }
-        console.warn(try settings.library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
         var changes = try Changes(settings, in: [output, repository], project: xcode, console)
         // Existing files belong to the team.
         let indentation = try settings.indentation(in: output)

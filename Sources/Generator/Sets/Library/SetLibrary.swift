@@ -92,7 +92,8 @@ package struct SetLibrary {
     package func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
         let (files, location) = try source(of: name, isName)
         let extent = TemplateSet.Extent(includesTests: includesTests, isChecked: builtIn[location] != files)
-        let templateSet = try TemplateSet(files: files, location: location, generalOptions: generalOptions, extent)
+        let templateSet = try TemplateSetReading(files, location: location, generalOptions: generalOptions, extent)
+            .templateSet()
         guard templateSet.name == name || location == name else {
             let place = Diagnostic.Place(file: "\(location)/\(Manifest.fileName)")
             let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"

@@ -40,15 +40,13 @@ extension TemplateSet {
     ///   - files: every file of the set, in any order.
     ///   - location: the set's folder, as errors name it.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
-    ///   - extent: how much of the set is read and checked.
-    /// - Throws: a `data` failure with everything that is wrong in any file that is read.
+    /// - Throws: a `data` failure with everything that is wrong in any file.
     package init(
         files: [SourceFile],
         location: String,
-        generalOptions: Set<String> = [],
-        _ extent: Extent = Extent()
+        generalOptions: Set<String> = []
     ) throws(Failure) {
-        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions, extent).templateSet()
+        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
     }
 
     /// How much of a set's files is read and checked: all, unless a run does not need it.

@@ -76,44 +76,43 @@ package struct Transaction {
     package mutating func stage(_ plan: ModulePlan) throws(Failure) {
         for output in plan.outputs.all {
             let files = plan.files.filter { $0.isChange && plan.outputs[$0.purpose].identity == output.identity }
-            if !files.isEmpty { try stage(files, of: plan.folder, in: output) }
+            if files.isEmpty { continue }
+            try wait.checkCancellation()
+            guard let writeGuard = lock.guards[output.identity] else {
+                throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
+            }
+            // Files of one folder follow each other.
+            var last: (path: String, folder: Folder)?
+            for file in files where file.state != .remove {
+                let parent = Path.parent(ofItem: file.path)
+                let known = last?.path == parent ? last?.folder : nil
+                let folder = if let known { known } else { try folder(try writeGuard.path(parent), writeGuard) }
+                last = (parent, folder)
+                try stage(file, in: folder, of: output, writeGuard)
+            }
+            try stageDeletions(files.filter { $0.state == .remove }, of: plan.folder, in: output, writeGuard)
         }
     }
 
     private mutating func stage(
-        _ files: [PlannedFile],
-        of module: String?,
-        in output: OutputFolder
+        _ file: PlannedFile,
+        in folder: Folder,
+        of output: OutputFolder,
+        _ writeGuard: WriteGuard
     ) throws(Failure) {
-        try wait.checkCancellation()
-        guard let writeGuard = lock.guards[output.identity] else {
-            throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
+        let name = String(file.path.lastPart)
+        let place = try writeGuard.item(name, in: folder.place)
+        guard let (index, inner) = folder.new else {
+            let change = try FileChange(file, in: output, at: place, hidden: try hiddenPath(in: folder.place))
+            steps.append(.file(change))
+            return try change.prepare()
         }
-        // Files of one folder follow each other.
-        var last: (path: String, folder: Folder)?
-        for file in files where file.state != .remove {
-            let parent = Path.parent(ofItem: file.path)
-            let known = last?.path == parent ? last?.folder : nil
-            let folder =
-                if let known { known } else { try folder(Path.parent(ofItem: writeGuard.path(file.path)), writeGuard) }
-            last = (parent, folder)
-            let name = String(file.path.lastPart)
-            let place = try writeGuard.item(name, in: folder.place)
-            if let (index, inner) = folder.new {
-                guard file.existing == .absent else {
-                    let message = "the folder of '\(place.shown)' disappeared during this run"
-                    throw Failure(.cannotCreate, message, help: "run the command again")
-                }
-                let inner = Path.join(inner, name)
-                try newFolders[index].write(file.contents ?? [], to: inner, isExecutable: file.isExecutable)
-            } else {
-                let hidden = try hiddenPath(in: folder.place)
-                let change = try FileChange(file, in: output, at: place, hidden: hidden)
-                steps.append(.file(change))
-                try change.prepare()
-            }
+        guard file.existing == .absent else {
+            let message = "the folder of '\(place.shown)' disappeared during this run"
+            throw Failure(.cannotCreate, message, help: "run the command again")
         }
-        try stageDeletions(files.filter { $0.state == .remove }, of: module, in: output, writeGuard)
+        let contents = file.contents ?? []
+        try newFolders[index].write(contents, to: Path.join(inner, name), isExecutable: file.isExecutable)
     }
 
     /// Prepares the deletion of files, and of the module's folders in which nothing is left.
