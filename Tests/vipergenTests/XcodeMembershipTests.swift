@@ -82,7 +82,9 @@ import Testing
         try FileManager.default.moveItem(at: login, to: folder.url.appending(path: "App/Start/Login"))
         #expect(try vipergen("update", "--all").status == 0)
         let text = try folder.read(file)
-        #expect(!text.contains("HomeInteractor.swift") && !text.contains("Feed"))
+        #expect(!text.contains("HomeInteractor.swift"))
+        // A folder that is missing may be a submodule: its files stay until somebody removes the module.
+        #expect(text.contains("FeedPresenter.swift"))
         let references = file == Self.json ? "\"path\": \"LoginPresenter.swift\"" : "; path = LoginPresenter.swift;"
         #expect(text.components(separatedBy: references).count == 2)
         #expect(text.contains("Start"))

@@ -233,7 +233,7 @@ struct Arguments {
         }
     }
 
-    /// The word that was read as `--template` with a value, and may be an option with one dash: `-tan` for `an`.
+    /// `-tan`, which was read as `--template an`. If there is no set `an`, the person may have meant `--tan`.
     func singleDash(for set: String) -> String? { words.first { $0 == "-t\(set)" } }
 
     private mutating func take(_ option: GeneralOption, as word: String, _ attached: String?) {

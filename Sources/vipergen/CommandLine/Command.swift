@@ -23,7 +23,7 @@ enum Command: String, CaseIterable {
         let examples: [Example]
     }
 
-    /// Everything about the command, in one place.
+    /// The command's usage, help, operands and examples.
     var details: Details {
         switch self {
         case .generate:

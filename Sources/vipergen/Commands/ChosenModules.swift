@@ -12,7 +12,7 @@ struct ChosenModules {
     let base: MergeBase?
     /// The modules that the command line names; without names, every folder that may be a module.
     let modules: [Module]
-    /// The modules in the same folder, for each set that the command is not for: to report a module of such a set.
+    /// A search in the same folder for each set that the command is not for, to say "this is a module of 'rib'".
     private let ofOtherSets: [ExistingModules]
 
     var arguments: Arguments { settings.arguments }

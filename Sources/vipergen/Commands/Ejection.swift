@@ -24,8 +24,8 @@ struct Ejection {
         return isDone
     }
 
-    /// The folder of the copy's folder, for the key 'templates'; nil if there is no configuration, if it has the key, or if
-    /// the folder is outside of the repository.
+    /// The value for the key 'templates', which this run sets: the parent of the copy. Nil if there is no configuration, if it
+    /// has the key, or if the parent is outside of the repository.
     private func pathOfSets(beside place: NewSetFolder, in repository: OutputFolder) -> String? {
         guard configuration.exists, configuration.setsFolder == nil, place.folder != nil else { return nil }
         let (folder, root) = (place.output.identity, repository.identity)
@@ -34,7 +34,7 @@ struct Ejection {
 
     /// How the copy is used.
     ///
-    /// - Parameter isNamed: true if the configuration names the folder of the copy's folder from now on.
+    /// - Parameter isNamed: true if this run sets the key 'templates'.
     private func use(of place: NewSetFolder, isNamed: Bool) throws(Failure) -> String {
         let sets = try configuration.setsFolder.map { path throws(Failure) in try OutputFolder(path).identity }
         let hasName = place.folder != nil && (isNamed || sets == place.output.identity)

@@ -102,18 +102,35 @@ struct JSONScanner {
         guard end < bytes.count, bytes[end] == quote else {
             throw problem("this string has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
-        if bytes[start..<end].contains(backslash), quote == UInt8(ascii: "\""),
-            case .text(let text) = try scalar(upTo: end + 1)
-        {
-            return text
+        let inside = bytes[start..<end]
+        if inside.contains(backslash) {
+            let isSingle = quote == UInt8(ascii: "'")
+            if case .text(let text) = try scalar(upTo: end + 1, as: isSingle ? Self.doubleQuoted(inside) : nil) {
+                return text
+            }
         }
         position = end + 1
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return String(decoding: inside, as: UTF8.self)
+    }
+
+    /// A text in double quotes, from what is inside of single ones.
+    private static func doubleQuoted(_ inside: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        var (result, isEscaped) = ([quote], false)
+        for byte in inside {
+            if isEscaped, byte == UInt8(ascii: "'") { result.removeLast() }
+            if !isEscaped, byte == quote { result.append(backslash) }
+            result.append(byte)
+            isEscaped = byte == backslash && !isEscaped
+        }
+        return (result + [quote])[...]
     }
 
     /// Reads the text, number or word that ends at `end`.
-    private mutating func scalar(upTo end: Int) throws(Problem) -> JSON {
-        guard let json = JSON(scalar: bytes[position..<end]) else {
+    ///
+    /// - Parameter written: how JSON writes it; nil if it is written so.
+    private mutating func scalar(upTo end: Int, as written: ArraySlice<UInt8>? = nil) throws(Problem) -> JSON {
+        guard let json = JSON(scalar: written ?? bytes[position..<end]) else {
             let help = "a string is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
             throw problem("this is not a value", help: help)
         }

@@ -36,18 +36,20 @@ struct OptionSpace: Sendable {
         Dictionary(uniqueKeysWithValues: zip(options, zip(values, row)).map { ($0.name, $1.0[$1.1]) })
     }
 
-    /// Every combination that the set allows, the last option changing fastest; nil if there are more than `maximum`.
+    /// Every combination that the set allows, the last option changing fastest; nil if there are more than `maximum`, or if
+    /// they cannot be found.
     func all(upTo maximum: Int) -> [Row]? {
-        let rows = rows(meeting: [:], upTo: maximum + 1)
-        return rows.count > maximum ? nil : rows.sorted { $0.lexicographicallyPrecedes($1) }
+        guard let rows = rows(meeting: [:], upTo: maximum + 1), rows.count <= maximum else { return nil }
+        return rows.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// The number of combinations that the set allows; nil if there are too many to count.
     var count: Int? {
         let free = options.indices.filter(isFree)
         let defaults = Dictionary(uniqueKeysWithValues: free.map { ($0, Set([0])) })
-        let rows = rows(meeting: defaults, upTo: Limits.searchSteps)
-        guard rows.count < Limits.searchSteps else { return nil }
+        guard let rows = rows(meeting: defaults, upTo: Limits.searchSteps), rows.count < Limits.searchSteps else {
+            return nil
+        }
         return Int(exactly: free.reduce(Double(rows.count)) { $0 * Double(values[$1].count) })
     }
 
@@ -58,11 +60,11 @@ struct OptionSpace: Sendable {
     ///
     /// - Parameter preferred: by default, other options have their defaults as far as the set allows.
     func row(meeting requirement: Requirement = [:], preferred: Preference? = nil) -> Row? {
-        rows(meeting: requirement, upTo: 1, preferred).first
+        rows(meeting: requirement, upTo: 1, preferred)?.first
     }
 
-    /// The first combinations that meet a requirement.
-    private func rows(meeting requirement: Requirement, upTo maximum: Int, _ preferred: Preference? = nil) -> [Row] {
+    /// The first combinations that meet a requirement; nil if the search takes too many steps.
+    private func rows(meeting requirement: Requirement, upTo maximum: Int, _ preferred: Preference? = nil) -> [Row]? {
         var rows: [Row] = []
         var row: [Int?] = options.map { _ in nil }
         for (option, values) in requirement where values.count == 1 { row[option] = values.first }
@@ -85,7 +87,7 @@ struct OptionSpace: Sendable {
             row[option] = given
         }
         search(from: 0)
-        return rows
+        return steps < Limits.searchSteps ? rows : nil
     }
 
     /// True if the set does not forbid the values together, whatever the other options are.

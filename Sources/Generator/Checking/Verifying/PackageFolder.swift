@@ -103,6 +103,7 @@ package struct PackageFolder {
             let item = "\(path)/\(name)"
             let place = try self.item(item)
             let isFolder = try Disk.kind(of: place.path) == .folder
+            // An item is a file or a symlink. What is wanted, and no item, is a folder.
             if !wanted.contains(item) || isFolder != (package.items[item] == nil) {
                 try place.remove()
             } else if isFolder {

@@ -12,6 +12,8 @@ package struct TestFailure: Sendable, Hashable {
 /// The results in the output of tests, of XCTest and of Swift Testing.
 package struct TestOutput: Sendable {
 
+    /// False if no line is known: another toolchain may print results in another way.
+    package private(set) var isKnown = false
     package private(set) var passedCount = 0
     package private(set) var failures: [TestFailure] = []
     /// The tests that have started and not ended. XCTest runs one at a time, Swift Testing many.
@@ -25,8 +27,12 @@ package struct TestOutput: Sendable {
     package init(_ output: String, hasCrashed: Bool) {
         // Swift's package manager prints lines around those of the tests.
         let others = ["[", "error: ", "warning: ", "Building for ", "Build complete!"]
-        for line in output.split(separator: "\n") where !readXCTest(line) && !readTesting(line) && !readStop(line) {
-            if !others.contains(where: line.hasPrefix) { lastLine = line }
+        for line in output.split(separator: "\n") {
+            if readXCTest(line) || readTesting(line) {
+                isKnown = true
+            } else if !readStop(line), !others.contains(where: line.hasPrefix) {
+                lastLine = line
+            }
         }
         if hasCrashed { addCrash() }
         failures = failures.unique

@@ -74,7 +74,8 @@ extension VerificationPackage {
     /// named UIKit.
     private static let testOptions = ["-Xfrontend", "-disable-cross-import-overlays"]
 
-    /// - Parameter all: the targets of which the last one needs all others; empty if none does.
+    /// - Parameter all: all targets, or none. The last one of all gets the others as dependencies: building it builds all
+    ///   without linking.
     private func targets(of app: AppTarget, in mode: LanguageMode, lastOf all: [String]) -> [String] {
         func dependencies(of target: String, _ own: [String]) -> String {
             list(((target == all.last ? all.dropLast() : []) + own).unique.map(quoted))

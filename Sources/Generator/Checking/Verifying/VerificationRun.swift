@@ -87,8 +87,9 @@ package struct VerificationRun {
         progress(activity, 0)
         let target = target ?? (isTesting ? nil : package.lastTarget(in: modes))
         var outcome = try swift.build(only: target) { progress(activity, $0) }
-        if outcome.status != 0, outcome.text.contains("module cache path") {
-            // The package was moved, and the built files have absolute paths.
+        let isMoved = outcome.lines.contains { $0.contains("error: ") && $0.contains("module cache path") }
+        if outcome.status != 0, isMoved {
+            // The built files have absolute paths.
             try folder.clean()
             warnings = KeptWarnings("", in: folder.path)
             outcome = try swift.build(only: target) { progress(activity, $0) }
@@ -97,9 +98,8 @@ package struct VerificationRun {
         let messages = CompilerMessage.all(in: outcome.text)
         for message in messages { report.add(message) }
         if outcome.status != 0, !messages.contains(where: { $0.severity == .error }) {
-            let lines = outcome.text.split(separator: "\n")
-            let errors = lines.filter { $0.contains("error:") }.unique.prefix(Self.shownLines)
-            throw failure("swift build", errors.isEmpty ? lines.suffix(Self.shownLines) : errors)
+            let errors = outcome.lines.filter { $0.contains("error:") }.unique.prefix(Self.shownLines)
+            throw failure("swift build", errors.isEmpty ? outcome.lines.suffix(Self.shownLines) : errors)
         }
         return outcome.status == 0
     }
@@ -108,12 +108,13 @@ package struct VerificationRun {
         guard isTesting else { return }
         progress("testing in \(modes.map(\.title).joined(separator: ", "))", 0)
         let outcome = try swift.test()
-        let tests = TestOutput(outcome.text, hasCrashed: outcome.text.contains("unexpected signal"))
+        let hasCrashed = outcome.lines.contains { $0.hasPrefix("error: ") && $0.contains("unexpected signal") }
+        let tests = TestOutput(outcome.text, hasCrashed: hasCrashed)
         passedCount = (passedCount ?? 0) + tests.passedCount
         failedCount += tests.failures.count
         for failure in tests.failures { report.add(failure) }
-        if outcome.status != 0, tests.failures.isEmpty {
-            throw failure("swift test", outcome.text.split(separator: "\n").suffix(Self.shownLines))
+        if tests.failures.isEmpty, outcome.status != 0 || !tests.isKnown {
+            throw failure("swift test", outcome.lines.suffix(Self.shownLines))
         }
     }
 
@@ -121,4 +122,10 @@ package struct VerificationRun {
         let reason = lines.joined(separator: "; ")
         return Failure(.data, "'\(command)' failed: \(reason)", help: "look at the package in '\(folder.path)'")
     }
+}
+
+extension Subprocess.Outcome {
+
+    /// The lines of everything that it printed, without empty ones.
+    fileprivate var lines: [Substring] { text.split(separator: "\n") }
 }

@@ -11,11 +11,9 @@ struct GenerambaTemplate {
 
     /// A file of the template.
     private struct Part {
-        let isTest: Bool
+        let source: LiquidReader.Part
         let folder: String
-        let basename: String
-        let path: SourceText
-        let text: SourceText
+        let isTest: Bool
     }
 
     /// - Parameters:
@@ -50,16 +48,12 @@ struct GenerambaTemplate {
                 throw spec.failure(message, at: element.line, help: help)
             }
             // Published templates rely on file systems that ignore letter case.
-            let path = element.fields["path"] ?? ""
-            let file = files[path] ?? files.first { $0.key.lowercased() == path.lowercased() }?.value
-            guard let file else { throw spec.failure("there is no file '\(path)'", at: element.line, help: help) }
-            return Part(
-                isTest: isTest,
-                folder: Mustache.text(Path.parent(ofItem: name)),
-                basename: String(name.lastPart),
-                path: SourceText(name: spec.source.name, text: newPath),
-                text: try SourceText(file)
-            )
+            let place = element.fields["path"] ?? ""
+            let file = files[place] ?? files.first { $0.key.lowercased() == place.lowercased() }?.value
+            guard let file else { throw spec.failure("there is no file '\(place)'", at: element.line, help: help) }
+            let path = SourceText(name: spec.source.name, text: newPath)
+            let source = LiquidReader.Part(path: path, text: try SourceText(file), basename: String(name.lastPart))
+            return Part(source: source, folder: Mustache.text(Path.parent(ofItem: name)), isTest: isTest)
         }
     }
 
@@ -69,58 +63,30 @@ struct GenerambaTemplate {
 
     /// - Throws: a `data` failure with everything in the files that a set cannot express.
     mutating func foreign() throws(Failure) -> ForeignTemplate {
-        // The first pass finds all parameters.
-        _ = try collecting(parts) { part throws(Failure) in
-            _ = try reader.template(part.path, basename: part.basename)
-            _ = try reader.template(part.text, basename: part.basename)
-        }
-        let tested = reader.tested.sorted()
-        let parameters = reader.written.union(tested).sorted()
-        let isFew = tested.count < Int.bitWidth - 1 && 1 << tested.count <= Limits.variants
-        guard isFew, Set(parameters.map(optionName)).count == parameters.count else {
-            let help = "a set is made for \(Limits.variants) combinations at most, and parameters of different names"
-            throw spec.failure("the parameters \(parameters.list) cannot be options", at: 1, help: help)
-        }
-        let prefix = parameters.contains("prefix") ? "{{\(optionName("prefix"))}}" : ""
-        let variants = tested.reduce([[]]) { variants, parameter in
-            variants + variants.map { $0.union([parameter]) } as [Set<String>]
-        }
-        var texts: [String: [Int: String]] = [:]
-        for (index, variant) in variants.enumerated() {
-            reader.present = variant
-            for part in parts {
-                let file = try reader.template(part.path, basename: part.basename)
-                let text = try reader.template(part.text, basename: part.basename)
-                // A set writes no file of white space.
-                if !text.allSatisfy(\.isSpace) {
-                    let isOwn = part.path.text.contains("prefix")
-                    let own = Path.join(part.folder, (isOwn ? "" : prefix) + file)
-                    let path = part.isTest ? TemplateSet.testsFolder + own : SpecialFolders.modulePath(own)
-                    texts[path, default: [:]][index] = text
-                }
+        let parts = parts
+        let read = try reader.variants(of: parts.map(\.source)) { paths, options in
+            let prefix = options["prefix"].map { "{{\($0)}}" } ?? ""
+            return zip(parts, paths).map { part, path in
+                let hasPrefix = part.source.path.text.contains("prefix")
+                let own = Path.join(part.folder, (hasPrefix ? "" : prefix) + path)
+                return part.isTest ? TemplateSet.testsFolder + own : SpecialFolders.modulePath(own)
             }
+        }
+        guard let read else {
+            let help = "a set is made for \(Limits.variants) combinations at most, and parameters of different names"
+            throw spec.failure("the parameters \(reader.parameters.list) cannot be options", at: 1, help: help)
         }
         return ForeignTemplate(
             name: ForeignTemplate.word(spec.settings["name"]?.text ?? "template"),
             summary: spec.settings["summary"]?.text ?? "Imported from Generamba",
-            options: parameters.map { parameter in
-                Option(
-                    name: optionName(parameter),
-                    help: "the parameter '\(parameter)' of the imported template",
-                    kind: reader.written.contains(parameter)
-                        ? .text(.any, isRequired: false, default: "") : .flag(default: false)
-                )
+            options: reader.parameters.map { parameter in
+                let help = "the parameter '\(parameter)' of the imported template"
+                let text = Option.Kind.text(.any, isRequired: false, default: "")
+                let kind = reader.isText(parameter) ? text : .flag(default: false)
+                return Option(name: reader.optionName(parameter), help: help, kind: kind)
             },
-            variants: variants.map { variant in
-                Dictionary(
-                    uniqueKeysWithValues: tested.map { parameter in
-                        let isOn = variant.contains(parameter)
-                        let isText = reader.written.contains(parameter)
-                        return (optionName(parameter), isText ? .text(isOn ? "on" : "") : .flag(isOn))
-                    }
-                )
-            },
-            files: texts,
+            variants: read.values,
+            files: read.files,
             notes: Self.leftOutKeys.compactMap { key in
                 spec.settings[key].map { setting in
                     let place = spec.source.place(ofLine: setting.line - 1, after: 0)
@@ -128,9 +94,5 @@ struct GenerambaTemplate {
                 }
             }
         )
-    }
-
-    private func optionName(_ parameter: String) -> String {
-        ForeignTemplate.optionName(parameter, taken: reader.taken)
     }
 }

@@ -16,15 +16,19 @@ struct LiquidReader {
 
     private let dialect: Dialect
     /// The names that no option may have.
-    let taken: Set<String>
+    private let taken: Set<String>
     /// Finds the file that `include` names.
-    let snippet: (String) throws -> SourceText?
+    private let snippet: (String) throws -> SourceText?
     /// The parameters that are set in the current variant.
-    var present: Set<String> = []
+    private var present: Set<String> = []
     /// The parameters whose values are written.
-    private(set) var written: Set<String> = []
+    private var written: Set<String> = []
     /// The parameters that conditions test.
-    private(set) var tested: Set<String> = []
+    private var tested: Set<String> = []
+
+    /// The parameters that were found.
+    var parameters: [String] { written.union(tested).sorted() }
+
     private var writer = Mustache()
     /// How many `include` tags were read for the template.
     private var includeCount = 0
@@ -49,9 +53,73 @@ struct LiquidReader {
             ?? Dialect(known: Self.ofGeneramba, parameter: Self.parameter, parameters: parameters, isStencil: false)
     }
 
+    /// A file of a template.
+    struct Part {
+        let path: SourceText
+        let text: SourceText
+        /// The file's name in the specification.
+        var basename = ""
+        /// True if the text has no tags.
+        var isCopy = false
+    }
+
+    /// What files are in each variant: in each combination of the parameters that conditions test, set or not.
+    ///
+    /// - Parameter paths: the paths in the set for the paths of all parts in one variant, and the options of the parameters.
+    /// - Returns: the values of options in each variant, and the texts as `ForeignTemplate.files` has them; nil if there are
+    ///   too many variants, or two parameters with one name.
+    /// - Throws: a `data` failure with everything in the files that a set cannot express.
+    mutating func variants(
+        of parts: [Part],
+        paths: ([String], _ options: [String: String]) throws(Failure) -> [String]
+    ) throws(Failure) -> (values: [ForeignTemplate.Variant], files: [String: [Int: String]])? {
+        // The first pass finds all parameters.
+        _ = try collecting(parts) { part throws(Failure) in
+            for source in [part.path] + (part.isCopy ? [] : [part.text]) { _ = try template(source, part.basename) }
+        }
+        let tested = self.tested.sorted()
+        let options = Dictionary(uniqueKeysWithValues: parameters.map { ($0, optionName($0)) })
+        guard tested.count < Int.bitWidth - 1, 1 << tested.count <= Limits.variants,
+            Set(options.values).count == options.count
+        else { return nil }
+        let variants = tested.reduce([[]]) { variants, parameter in
+            variants + variants.map { $0.union([parameter]) } as [Set<String>]
+        }
+        var files: [String: [Int: String]] = [:]
+        for (index, variant) in variants.enumerated() {
+            present = variant
+            let rendered = try parts.map { part throws(Failure) in try template(part.path, part.basename) }
+            for (part, path) in zip(parts, try paths(rendered, options)) {
+                let text = part.isCopy ? copy(part.text) : try template(part.text, part.basename)
+                // A set writes no file of white space.
+                if !text.allSatisfy(\.isSpace) { files[path, default: [:]][index] = text }
+            }
+        }
+        let values = variants.map { variant in
+            let values = tested.map { parameter in
+                let isOn = variant.contains(parameter)
+                return (optionName(parameter), isText(parameter) ? OptionValue.text(isOn ? "on" : "") : .flag(isOn))
+            }
+            return Dictionary(uniqueKeysWithValues: values)
+        }
+        return (values, files)
+    }
+
+    private func copy(_ source: SourceText) -> String {
+        var writer = Mustache()
+        writer.write(source.text)
+        return writer.finished
+    }
+
+    /// The name of a parameter's option.
+    func optionName(_ parameter: String) -> String { ForeignTemplate.optionName(parameter, taken: taken) }
+
+    /// True if the value of a parameter is a text, false if it is a flag.
+    func isText(_ parameter: String) -> Bool { dialect.isStencil || written.contains(parameter) }
+
     /// - Parameter basename: the file's name in the specification.
     /// - Throws: a `data` failure with every tag that a set cannot express.
-    mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
+    private mutating func template(_ source: SourceText, _ basename: String) throws(Failure) -> String {
         (writer, includeCount) = (Mustache(), 0)
         try write(source, basename: basename)
         return writer.finished
@@ -88,7 +156,7 @@ struct LiquidReader {
             case "" where name == "module_info.file_basename": if isWritten { writer.write(basename) }
             case "":
                 if let parameter { written.insert(parameter) }
-                let option = parameter.map { ForeignTemplate.optionName($0, taken: taken) }
+                let option = parameter.map(optionName)
                 if let tag = dialect.known[name] ?? option.map({ "{{\($0)}}" }) {
                     if isWritten { writer.write(tag: tag) }
                 } else {

@@ -18,9 +18,7 @@ struct TuistTemplate {
 
     /// A file of the template.
     private struct Item {
-        let path: SourceText
-        let text: SourceText
-        let isStencil: Bool
+        let source: LiquidReader.Part
         let offset: Int
     }
 
@@ -142,7 +140,7 @@ struct TuistTemplate {
         case "directory": return nil
         case "string":
             let contents = SourceText(name: source.name, text: try text(argument("contents")))
-            return Item(path: newPath, text: contents, isStencil: true, offset: own.offset)
+            return Item(source: .init(path: newPath, text: contents), offset: own.offset)
         case "file":
             let template = try argument("templatePath")
             var (location, isFromRoot) = (template, false)
@@ -156,7 +154,8 @@ struct TuistTemplate {
             } catch {
                 throw Failure(.data, failure("'\(path)' cannot be read", at: template.offset, help: help).diagnostics)
             }
-            return Item(path: newPath, text: contents, isStencil: path.hasSuffix(Self.stencil), offset: own.offset)
+            let isCopy = !path.hasSuffix(Self.stencil)
+            return Item(source: .init(path: newPath, text: contents, isCopy: isCopy), offset: own.offset)
         default: throw failure("'.\(kind)' has no equivalent in a set", at: own.offset, help: help)
         }
     }
@@ -188,70 +187,35 @@ struct TuistTemplate {
             (attributes.first { $0.name == "name" } ?? attributes.first(where: \.isRequired))?.name ?? "name"
         let others = attributes.filter { $0.name != nameOfModule && !Self.variables.contains($0.name) }
         var reader = LiquidReader(taken: taken, dialect: dialect(nameOfModule, others))
-        // The first pass finds the attributes that are tested.
-        _ = try collecting(items) { item throws(Failure) in
-            for text in [item.path] + (item.isStencil ? [item.text] : []) {
-                _ = try reader.template(text, basename: "")
-            }
-        }
-        let tested = reader.tested.sorted()
-        guard 1 << min(tested.count, 20) <= Limits.variants else {
-            let help = "a set is made for \(Limits.variants) combinations at most"
-            throw failure("too many attributes decide about lines", at: 0, help: help)
-        }
-        let variants = tested.reduce([[]]) { variants, attribute in
-            variants + variants.map { $0.union([attribute]) } as [Set<String>]
-        }
-        var texts: [String: [Int: String]] = [:]
         var place: (folder: String, inner: String)?
-        for (index, variant) in variants.enumerated() {
-            reader.present = variant
-            let paths = try items.map { item throws(Failure) in try reader.template(item.path, basename: "") }
+        let read = try reader.variants(of: items.map(\.source)) { paths, _ throws(Failure) in
             let own = place ?? Self.place(of: paths)
             place = own
-            for (item, path) in zip(items, paths) {
+            return try zip(items, paths).map { item, path throws(Failure) in
                 guard let inside = path.rest(below: Path.join(own.folder, own.inner)) else {
                     let message = "this file is not in '\(Path.join(own.folder, own.inner))', as the others are"
                     throw failure(message, at: item.offset, help: "make a set of its own for it")
                 }
-                var text = item.text.text
-                if item.isStencil {
-                    text = try reader.template(item.text, basename: "")
-                } else {
-                    var writer = Mustache()
-                    writer.write(text)
-                    text = writer.finished
-                }
-                // A set writes no file of white space.
-                if !text.allSatisfy(\.isSpace) {
-                    texts[SpecialFolders.modulePath(inside), default: [:]][index] = text
-                }
+                return SpecialFolders.modulePath(inside)
             }
         }
-        let optionNames = Dictionary(uniqueKeysWithValues: others.map { ($0.name, optionName($0.name)) })
+        guard let read else {
+            let help = "a set is made for \(Limits.variants) combinations at most, and attributes of different names"
+            throw failure("the attributes \(reader.parameters.list) cannot be options", at: 0, help: help)
+        }
         return ForeignTemplate(
             name: ForeignTemplate.word(name),
             summary: summary,
             options: others.map { attribute in
-                let (help, standard) = (
-                    "the attribute '\(attribute.name)' of the imported template", attribute.standard
-                )
-                let kind = Option.Kind.text(.any, isRequired: attribute.isRequired, default: standard)
-                return Option(name: optionName(attribute.name), help: help, kind: kind)
+                let help = "the attribute '\(attribute.name)' of the imported template"
+                let kind = Option.Kind.text(.any, isRequired: attribute.isRequired, default: attribute.standard)
+                return Option(name: reader.optionName(attribute.name), help: help, kind: kind)
             },
-            variants: variants.map { variant in
-                Dictionary(
-                    uniqueKeysWithValues: tested.map {
-                        (optionNames[$0] ?? $0, .text(variant.contains($0) ? "on" : ""))
-                    }
-                )
-            },
-            files: texts,
+            variants: read.values,
+            files: read.files,
             notes: notes + [place.flatMap(placeNote)].compactMap(\.self)
         )
     }
-
-    private func optionName(_ attribute: String) -> String { ForeignTemplate.optionName(attribute, taken: taken) }
 
     /// The words of Stencil, with the filters that Tuist has and that give a spelling of the module's name.
     private func dialect(_ name: String, _ others: [Attribute]) -> LiquidReader.Dialect {

@@ -143,7 +143,7 @@ package struct SetLibrary {
         return !isOwn && builtIn[templateSet.location] != nil ? nil : templateSet.location
     }
 
-    /// A note for each built-in set, if the working directory has a folder of that name with a set, which is not used.
+    /// A note if `./viper` is a set, and the built-in set 'viper' is used in its place.
     package func notes(aboutUseOf sets: [TemplateSet]) throws(Failure) -> [Diagnostic] {
         try sets.map { templateSet throws(Failure) in
             let name = templateSet.name

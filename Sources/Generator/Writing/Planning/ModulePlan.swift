@@ -16,8 +16,8 @@ package struct ModulePlan: Sendable {
     package var owner: Diagnostic?
     /// Reported when the change is done.
     package var notes: [Diagnostic] = []
-    /// True for a configuration or an Xcode project, which is written before the modules. After a kill, the same command
-    /// finds the files that a module lacks, but a complete module would not show files that the project lacks.
+    /// True for a configuration or an Xcode project, which is written before the modules. After a kill in between, the same
+    /// command completes the run: it finds a module that is missing, but not one that only the project lacks.
     package var isFirst = false
 
     /// The plan for files whose states are decided already.

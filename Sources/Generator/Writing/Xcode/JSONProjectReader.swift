@@ -131,7 +131,11 @@ struct JSONProjectReader {
     private mutating func readMemberships(of element: Element) {
         for membership in element["target-membership"].elements {
             let reference = membership.isObject ? membership["build-phase"] : membership
-            guard let phase = phase(Self.parts(reference)) else { continue }
+            guard let phase = phase(Self.parts(reference)) else {
+                let help = "restore the file, or change the target membership in Xcode"
+                flaws.append(Flaw("this names no build phase of the project", at: reference.start, help: help))
+                continue
+            }
             outline.phasesOfItem["\(element.start)", default: []].insert(phase.id)
             if case .text(let text) = reference.scalar { spellings[phase.id] = JSONProject.written(text) }
         }

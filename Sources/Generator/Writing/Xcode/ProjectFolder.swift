@@ -189,35 +189,27 @@ package struct ProjectFolder: Sendable {
         return (files, notes)
     }
 
-    /// The files that the project names, but that are not on disk:
-    /// - those in the folders of modules,
-    /// - those with the name of a module's file, which was moved: `Old/Login/LoginView.swift` if there is a
-    ///   `New/Login/LoginView.swift`,
-    /// - those in folders that are gone, if they are named like the modules' files: `Details/DetailsView.swift`.
+    /// The files that the project names in the folders of modules, and that are not on disk; and the old places of moved
+    /// modules: `Old/Login/LoginView.swift` if there is a `New/Login/LoginView.swift`. Other files may be missing for now:
+    /// those of a submodule, or of a build phase.
     private func goneFiles(of project: XcodeProject, modules: [String], added: [String]) throws(Failure) -> [String] {
         if modules.isEmpty { return [] }
         let folders = Set(modules)
         let present = Set(added)
-        let names = Set(added.filter { Self.ending(of: $0) != nil }.map { ProjectPath.name(of: $0) })
-        let endings = Set(added.compactMap(Self.ending))
+        let names = Set(added.filter(Self.isNamedAfterFolder).map { ProjectPath.name(of: $0) })
         let checkout = try Checkout(around: folder)
         return try project.files.map { path throws(Failure) -> String? in
             let isOfModule = Path.ancestors(of: path).contains(where: folders.contains)
-            let isNamedLikeOne = Self.ending(of: path).map(endings.contains) ?? false
-            guard !present.contains(path), isOfModule || isNamedLikeOne, try checkout.holds(path),
-                try Disk.kind(of: path) == .absent
-            else { return nil }
-            if isOfModule || names.contains(ProjectPath.name(of: path)) { return path }
-            return try Disk.kind(of: Path.parent(of: path)) == .absent ? path : nil
+            let isMoved = names.contains(ProjectPath.name(of: path)) && Self.isNamedAfterFolder(path)
+            guard !present.contains(path), isOfModule || isMoved, try checkout.holds(path) else { return nil }
+            return try Disk.kind(of: path) == .absent ? path : nil
         }.compactMap(\.self)
     }
 
-    /// What follows the name of one of its folders in the name of a file: `View.swift` of `Login/LoginView.swift`; nil
-    /// if the name has no such part.
-    private static func ending(of path: String) -> String? {
+    /// True if the name of a file begins with that of one of its folders: `Login/LoginView.swift`.
+    private static func isNamedAfterFolder(_ path: String) -> Bool {
         let name = ProjectPath.name(of: path)
-        let folder = path.pathParts.dropLast().last { name.hasPrefix($0) }
-        return folder.map { String(name.dropFirst($0.count)) }
+        return path.pathParts.dropLast().contains { name.hasPrefix($0) }
     }
 
     /// True if the project names files in one of some folders.

@@ -134,8 +134,9 @@ extension ProjectText: ProjectFormat {
         while takenIDs.contains(id), id != existing { id = digits(id) }
         return id
     }
-    /// - Parameter isInNewList: true for the first file of a phase that had no list of files: without it, the list is
-    ///   removed.
+
+    /// - Parameter isInNewList: true if the phase had no list of files. The ID says so: removing the file removes the list
+    ///   again.
     private func id(
         of membership: ProjectChanges.Membership,
         isInNewList: Bool,

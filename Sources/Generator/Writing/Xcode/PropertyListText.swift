@@ -16,9 +16,11 @@ enum PropertyListText {
         name.contains("*/") || name.isEmpty ? "" : " /* \(name) */"
     }
 
+    private static let octalDigits: ClosedRange<UInt16> = 0x30...0x37
     private static let escapes = Dictionary(zip("abfnrtv".utf16, "\u{7}\u{8}\u{C}\n\r\t\u{B}".utf16)) { $1 }
 
-    /// The string that is written between two quotes. `\U` codes are UTF-16, in which two can be one character.
+    /// The string that is written between two quotes. `\U` codes are UTF-16, in which two can be one character; other
+    /// codes are octal, of up to three digits.
     static func read(_ written: ArraySlice<UInt8>) -> String {
         var rest = Substring(decoding: written, as: UTF8.self).utf16
         var units: [UInt16] = []
@@ -28,6 +30,10 @@ enum PropertyListText {
                 guard let code = UInt16(String(Substring(rest.prefix(4))), radix: 16) else { continue }
                 units.append(code)
                 rest = rest.dropFirst(4)
+            } else if let escaped, octalDigits.contains(escaped) {
+                let digits = [escaped] + rest.prefix(2).prefix(while: octalDigits.contains)
+                units.append(digits.reduce(0) { $0 * 8 + $1 - octalDigits.lowerBound })
+                rest = rest.dropFirst(digits.count - 1)
             } else {
                 units.append(escaped.map { escapes[$0] ?? $0 } ?? unit)
             }

@@ -63,6 +63,17 @@ import Testing
         #expect(try changed(new, removing: ["App/Login/Login.swift", "App/Login/L.xib"]) == sample)
     }
 
+    @Test func `a text in single quotes is read with its escapes`() throws {
+        let text = sample.replacing(#""HomeView.swift""#, with: #"'Home\u0056iew\'s "1".swift'"#)
+        try #require(text != sample)
+        #expect(try changed(text, adding: additions([#"App/Home/HomeView's "1".swift"#], to: "App")) == text)
+    }
+
+    @Test func `a membership in a phase that is missing is a mistake`() throws {
+        let text = sample.replacing("[ \"App/compile-sources\" ]", with: "[ \"App/copy\" ]", maxReplacements: 1)
+        #expect(problems(text).map(\.message) == ["this names no build phase of the project"])
+    }
+
     @Test func `two groups share a line if the file between them is removed`() throws {
         let seam = "        }, {\n          \"kind\": \"variant-group\""
         let file = "        { \"path\": \"B.swift\", \"target-membership\": [ \"App/compile-sources\" ] },\n"

@@ -19,7 +19,7 @@ import Testing
             (#""\U00e9xU0041""#, "éxU0041"), (#""\a\b\f\r\v""#, "\u{7}\u{8}\u{C}\r\u{B}"), ("'it \"is\"'", "it \"is\""),
             ("\"<group>\"", "<group>"), ("\"/* no comment */\"", "/* no comment */"), ("x /* a comment */", "x"),
             ("// a line\nx", "x"),
-            ("\"ä\"", "ä"),
+            ("\"ä\"", "ä"), (#""a\101\12b\0601""#, "aA\nb01"),
         ]
     )
     func strings(written: String, text: String) throws {
