@@ -37,7 +37,7 @@ extension Generation {
             if !changed.isEmpty { plan.owner = description(of: existing, changed, severity: .error) }
         } else if arguments.skipExisting {
             let files = try module.request.with(existing.provenance.values).render()
-            guard existing.missingLineCount(of: files) < existing.missingLineCount(of: module.files) else { return }
+            guard existing.differingLineCount(of: files) < existing.differingLineCount(of: module.files) else { return }
             plan = try ModulePlan(plan.folder, files, in: outputs, policy: .skip)
             plan.notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]
         }
