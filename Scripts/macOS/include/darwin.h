@@ -188,8 +188,6 @@ int rmdir(const char *);
 int symlink(const char *, const char *);
 int symlinkat(const char *, int, const char *);
 int usleep(useconds_t);
-#define _SC_NPROCESSORS_ONLN 58
-long sysconf(int);
 int unlink(const char *);
 int unlinkat(int, const char *, int);
 int truncate(const char *, off_t);

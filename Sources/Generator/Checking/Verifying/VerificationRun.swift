@@ -64,11 +64,17 @@ package struct VerificationRun {
 
     /// Builds and tests one of several modes, after a build that ended with the first mistake.
     private mutating func buildAlone(_ mode: LanguageMode, _ progress: (String, Double) -> Void) throws(Failure) {
-        try folder.write(manifest: manifest([mode]))
-        let targets = package.targets.count > 1 ? package.targets.map { $0.name + mode.suffix } : []
-        let areBuilt = try targets.map { target throws(Failure) in try build(target, in: [mode], progress) }
+        var isCorrect = true
+        if package.targets.count > 1 {
+            // No target depends on another one here: the last one would not be compiled after a mistake in the others.
+            try folder.write(manifest: package.manifest([mode], isLinked: true))
+            for target in package.targets where try !build(target.name + mode.suffix, in: [mode], progress) {
+                isCorrect = false
+            }
+        }
         if package.modes.count == 1 { return }
-        if areBuilt.allSatisfy(\.self), try build(in: [mode], progress) {
+        try folder.write(manifest: manifest([mode]))
+        if isCorrect, try build(in: [mode], progress) {
             try test([mode], progress)
         } else if isTesting {
             let message = "the tests in \(mode.title) were not tried: it does not compile"

@@ -1,6 +1,6 @@
 /// A file that a run deletes, or a module's folder with nothing else in it. It gets a hidden name, so that it can be put back,
 /// and is deleted when all else is done.
-struct Deletion {
+struct Deletion: TransactionStep {
 
     private let place: WritablePath
     private let hidden: WritablePath
@@ -21,7 +21,6 @@ struct Deletion {
         (self.place, self.hidden) = (place, hidden)
     }
 
-    /// - Throws: a `cannotCreate` failure if a file has changed since the plan was made.
     func perform() throws(Failure) {
         for file in files { try file.checkIsUnchanged(in: output) }
         // A file may have come into the folder.
@@ -32,7 +31,8 @@ struct Deletion {
         try place.move(to: hidden)
     }
 
-    /// - Throws: a failure if that is not possible, or another program has put something into the place.
+    func discard() throws(Failure) {}
+
     func undo() throws(Failure) {
         do throws(Failure) {
             guard try Disk.kind(of: place.path) == .absent else {

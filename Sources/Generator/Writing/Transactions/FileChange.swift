@@ -1,5 +1,5 @@
 /// A file that a run writes into an existing folder, and what it found in its place.
-struct FileChange {
+struct FileChange: TransactionStep {
 
     private let planned: PlannedFile
     private let output: OutputFolder
@@ -25,20 +25,14 @@ struct FileChange {
         try hidden.write(contents, like: original, isExecutable: planned.isExecutable)
     }
 
-    /// Puts the new file into its place.
-    ///
-    /// - Throws: a `cannotCreate` failure if the place has changed since the plan was made.
     func perform() throws(Failure) {
         try planned.checkIsUnchanged(in: output)
         try hidden.move(to: place)
     }
 
-    /// Deletes what was prepared.
     func discard() throws(Failure) { try hidden.removeFile() }
 
     /// Puts back what was found, with its permissions.
-    ///
-    /// - Throws: a failure if that is not possible, or another program has changed the file since.
     func undo() throws(Failure) {
         do throws(Failure) {
             guard try Disk.existing(at: place.path) == .file(contents) else {

@@ -1,6 +1,6 @@
 /// A folder that a run makes: a module's, or an output folder with all its modules. It is built under a hidden name beside
 /// its place, and appears by one rename with everything in it.
-struct NewFolder {
+final class NewFolder: TransactionStep {
 
     private let place: WritablePath
     private let hidden: WritablePath
@@ -16,13 +16,13 @@ struct NewFolder {
     /// Writes a file, and the folders that it is in.
     ///
     /// - Parameter path: relative to the folder.
-    mutating func write(_ contents: [UInt8], to path: String, isExecutable: Bool) throws(Failure) {
+    func write(_ contents: [UInt8], to path: String, isExecutable: Bool) throws(Failure) {
         try makeFolder(Path.parent(ofItem: path))
         files.append((path, contents))
         try hidden.appending(path).write(contents, isExecutable: isExecutable)
     }
 
-    private mutating func makeFolder(_ path: String) throws(Failure) {
+    private func makeFolder(_ path: String) throws(Failure) {
         guard folders.insert(path).inserted else { return }
         try makeFolder(Path.parent(ofItem: path))
         try hidden.appending(path).makeFolder()
@@ -37,12 +37,9 @@ struct NewFolder {
         try hidden.move(to: place)
     }
 
-    /// Deletes what was prepared.
     func discard() throws(Failure) { try hidden.remove() }
 
     /// Deletes the folder, but no file that another program has made or changed in it.
-    ///
-    /// - Throws: a failure if there is such a file, or something cannot be deleted.
     func undo() throws(Failure) {
         do throws(Failure) {
             for (path, contents) in files {

@@ -5,19 +5,11 @@
 /// new one: the same command again completes the run. Nothing is synced to disk, so a power cut is not covered.
 package struct Transaction {
 
-    /// What a run does at once.
-    private enum Step {
-        /// The index of the new folder.
-        case newFolder(Int)
-        case file(FileChange)
-        case deletion(Deletion)
-    }
-
     /// A folder that files go into.
     private struct Folder {
         let place: WritablePath
-        /// For a folder that is missing: the index of the new folder that it is in, and its path in that.
-        var new: (index: Int, path: String)?
+        /// For a folder that is missing: the new folder that it is in, and its path in that.
+        var new: (folder: NewFolder, path: String)?
     }
 
     private static let hiddenPrefix = ".vipergen-unfinished-"
@@ -26,8 +18,7 @@ package struct Transaction {
     private let lock: RunLock
     /// By their paths from the root: each is checked once.
     private var folders: [String: Folder] = [:]
-    private var newFolders: [NewFolder] = []
-    private var steps: [Step] = []
+    private var steps: [any TransactionStep] = []
     /// The last steps.
     private var deletions: [Deletion] = []
     private var doneCount = 0
@@ -102,9 +93,9 @@ package struct Transaction {
     ) throws(Failure) {
         let name = String(file.path.lastPart)
         let place = try writeGuard.item(name, in: folder.place)
-        guard let (index, inner) = folder.new else {
+        guard let (newFolder, inner) = folder.new else {
             let change = try FileChange(file, in: output, at: place, hidden: try hiddenPath(in: folder.place))
-            steps.append(.file(change))
+            steps.append(change)
             return try change.prepare()
         }
         guard file.existing == .absent else {
@@ -112,7 +103,7 @@ package struct Transaction {
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let contents = file.contents ?? []
-        try newFolders[index].write(contents, to: Path.join(inner, name), isExecutable: file.isExecutable)
+        try newFolder.write(contents, to: Path.join(inner, name), isExecutable: file.isExecutable)
     }
 
     /// Prepares the deletion of files, and of the module's folders in which nothing is left.
@@ -154,14 +145,14 @@ package struct Transaction {
         if let folder = folders[key] { return folder }
         let parent = try folder(Path.parent(ofItem: path), writeGuard)
         var folder = Folder(place: try writeGuard.item(String(path.lastPart), in: parent.place))
-        if let (index, inner) = parent.new {
-            folder.new = (index, Path.join(inner, String(path.lastPart)))
+        if let (newFolder, inner) = parent.new {
+            folder.new = (newFolder, Path.join(inner, String(path.lastPart)))
         } else if let existing = try writeGuard.folder(at: folder.place) {
             folder = Folder(place: existing)
         } else {
-            newFolders.append(try NewFolder(at: folder.place, hidden: try hiddenPath(in: parent.place)))
-            steps.append(.newFolder(newFolders.count - 1))
-            folder.new = (newFolders.count - 1, "")
+            let newFolder = try NewFolder(at: folder.place, hidden: try hiddenPath(in: parent.place))
+            steps.append(newFolder)
+            folder.new = (newFolder, "")
         }
         folders[key] = folder
         return folder
@@ -187,14 +178,10 @@ package struct Transaction {
     package mutating func commit() throws(Failure) {
         reportLeftovers()
         // A module's tests go before it: after a kill in between, the same command finds the module.
-        steps += deletions.reversed().map(Step.deletion)
+        steps += deletions.reversed()
         for step in steps {
             try wait.checkCancellation()
-            switch step {
-            case .newFolder(let index): try newFolders[index].perform()
-            case .file(let change): try change.perform()
-            case .deletion(let deletion): try deletion.perform()
-            }
+            try step.perform()
             doneCount += 1
         }
         finish()
@@ -231,13 +218,8 @@ package struct Transaction {
     package mutating func abandon(because error: Failure) -> Failure {
         var problems: [Diagnostic] = []
         for (number, step) in steps.enumerated().reversed() {
-            let isDone = number < doneCount
             do throws(Failure) {
-                switch step {
-                case .newFolder(let index): try isDone ? newFolders[index].undo() : newFolders[index].discard()
-                case .file(let change): try isDone ? change.undo() : change.discard()
-                case .deletion(let deletion): if isDone { try deletion.undo() }
-                }
+                try number < doneCount ? step.undo() : step.discard()
             } catch {
                 problems += error.diagnostics
             }
@@ -254,4 +236,19 @@ package struct Transaction {
         let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
         return Failure(error.kind, error.diagnostics.with(help: help))
     }
+}
+
+/// What a run does at once. It is prepared under a hidden name.
+protocol TransactionStep {
+
+    /// - Throws: a `cannotCreate` failure if the place has changed since the plan was made.
+    func perform() throws(Failure)
+
+    /// Puts back what was there before.
+    ///
+    /// - Throws: a failure if that is not possible, or another program has changed the place since.
+    func undo() throws(Failure)
+
+    /// Deletes what was prepared.
+    func discard() throws(Failure)
 }
