@@ -37,7 +37,7 @@ struct Program {
             console.print("\(Self.name) \(Self.version)")
             return true
         }
-        if arguments.help { return try showHelp(arguments.reading([]), console) }
+        if arguments.help { return try showHelp(arguments, console) }
         let settings = try Settings(arguments, configuration(for: arguments.command), environment)
         let arguments = settings.arguments
         try arguments.checkPaths()
@@ -73,20 +73,25 @@ struct Program {
 
     /// Help is what a person needs when a configuration or a set is broken: then it comes with a warning.
     private func showHelp(_ arguments: Arguments, _ console: Console) throws(Failure) -> Bool {
-        if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
         var help = Help(command: arguments.command)
-        help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
         help.templateWord = arguments.setName
         do {
             help.configuration = try configuration(for: arguments.command)
-            if arguments.command.takesSetOptions {
-                let library = SetLibrary(help.configuration)
-                let templateSet = try library.find(orConfigured: arguments.setName)
-                (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
-            }
         } catch {
             console.warn(error.warnings)
         }
+        if arguments.command.takesSetOptions {
+            let library = SetLibrary(help.configuration)
+            do {
+                let templateSet = try library.find(orConfigured: arguments.setName)
+                (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
+            } catch {
+                console.warn(error.warnings)
+            }
+        }
+        let arguments = arguments.reading(help.templateSet?.options ?? [])
+        if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
+        help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
         console.printPage(help.text(width: console.pageWidth))
         return true
     }
