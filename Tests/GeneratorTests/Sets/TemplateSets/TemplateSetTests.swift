@@ -137,11 +137,12 @@ import Testing
     func withoutTests() throws {
         for (text, hasForm) in [("{{#testing.xctest}}x{{/testing.xctest}}", true), ("testing", false), ("{{", false)] {
             let files = ["{{name}}.mustache": "x", "tests/a.mustache": text, "tests/b.mustache": "{{#"]
-            let set = try TemplateSet(
-                files: self.files(files, manifest: #"{"name": "screen"}"#),
+            let set = try TemplateSetReading(
+                self.files(files, manifest: #"{"name": "screen"}"#),
                 location: "screen",
+                generalOptions: [],
                 TemplateSet.Extent(includesTests: false)
-            )
+            ).templateSet()
             #expect(set.options.map(\.name) == (hasForm ? ["testing"] : []))
         }
     }
