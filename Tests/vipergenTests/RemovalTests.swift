@@ -204,37 +204,4 @@ import VipergenGenerator
             #expect(run.errors.contains(message), "\(run.errors)")
         }
     }
-
-    @Test func `an update that would have a conflict, or would keep the line, is not advised`() throws {
-        try writeOwnSet()
-        try folder.vipergen("OffGame", "--quiet")
-        try folder.vipergen("LoggedIn", "--child", "OffGame", "--child", "Other", "--quiet")
-        let path = "App/LoggedIn/LoggedInRouter.swift"
-        let text = try folder.read(path)
-        let mine = text.replacing("let offGameBuilder: OffGame", with: "private let offGameBuilder: OffGame")
-        try folder.write(mine, to: path)
-        let conflict = try folder.vipergen("remove", "OffGame", status: 73).errors
-        #expect(conflict.contains("\(path):4: error: this line names 'OffGameBuildable'"), "\(conflict)")
-        #expect(!conflict.contains("vipergen update"), "\(conflict)")
-        try folder.write(text + "let other = OffGameRouter()\n", to: path)
-        let errors = try folder.vipergen("remove", "OffGame", status: 73).errors
-        let lines = errors.split(separator: "\n").filter { $0.hasPrefix("help: ") }
-        #expect(lines.count == 2 && lines[0].contains("'vipergen update LoggedIn --no-child OffGame'"), "\(errors)")
-        #expect(lines.last?.contains("vipergen update") == false, "\(errors)")
-    }
-
-    @Test func `the advised command can be run as printed, wherever the modules are`() throws {
-        for name in ["OffGame", "LoggedIn"] {
-            let child = name == "LoggedIn" ? ["--child", "OffGame"] : []
-            let options = ["-t", "rib", "-o", "App", "--tests-output", "AppTests", "--quiet"]
-            #expect(try Run.vipergen([name] + child + options, in: folder.url).status == 0)
-        }
-        let place = ["-t", "rib", "-o", "App", "--tests-output", "AppTests"]
-        let refused = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url)
-        #expect(refused.status == 73)
-        let command = try #require(refused.errors.firstMatch(of: /'vipergen (update .*?)' removes it/)?.1)
-        #expect(try Run.vipergen(command.split(separator: " ").map(String.init), in: folder.url).status == 0)
-        let lines = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url).errors
-        #expect(!lines.contains("LoggedInRouter.swift"), "\(lines)")
-    }
 }

@@ -10,6 +10,11 @@ extension SwiftTree {
     /// A node's name without white space: `title`, `Result.Failure`, `==`. Empty for a node without one.
     package func name(of node: Int) -> String { tokens[nodes[node].name].map(text).joined() }
 
+    /// The first node of a kind and a name, from a node on in the order of the text.
+    package func first(_ kind: Node.Kind, named name: Substring, from first: Int = 0) -> Int? {
+        nodes[first...].indices.first { nodes[$0].kind == kind && self.name(of: $0) == name }
+    }
+
     /// The names of a node's attributes, without `@`: `State`, `objc`.
     package func attributes(of node: Int) -> [String] { names(of: .attribute, in: node) }
 

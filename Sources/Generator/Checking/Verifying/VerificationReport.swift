@@ -128,11 +128,9 @@ package struct VerificationReport: Sendable {
         guard let name = names.first else { return nil }
         for (_, module, file) in package.writtenFiles where file.purpose == .tests {
             let tree = SwiftTree(file.contents)
-            func declaration(_ kind: SwiftTree.Node.Kind, _ name: Substring, from first: Int) -> Int? {
-                tree.nodes[first...].indices.first { tree.nodes[$0].kind == kind && tree.name(of: $0) == name }
-            }
-            guard let type = declaration(.class, name, from: 0) else { continue }
-            guard let found = names.count == 1 ? type : declaration(.function, names[1], from: type) else { continue }
+            guard let type = tree.first(.class, named: name) else { continue }
+            let found = names.count == 1 ? type : tree.first(.function, named: names[1], from: type)
+            guard let found else { continue }
             return location(of: .written(module, file), tree.line(of: tree.nodes[found].start), 1, nil)
         }
         return nil

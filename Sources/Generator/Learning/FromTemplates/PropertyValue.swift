@@ -27,10 +27,12 @@ enum PropertyValue: Decodable {
 
     /// How deep elements are nested.
     private static func depth(of contents: [UInt8]) -> Int {
-        let text = String(decoding: contents, as: UTF8.self)
+        // What comments, instructions and character data say are no tags.
+        let tags = #/(?s)<!--.*?(?:-->|\z)|<!\[CDATA\[.*?(?:\]\]>|\z)|<\?.*?(?:\?>|\z)|<(/?)\w[^>]*?(/?)(?:>|\z)/#
         var (depth, greatest) = (0, 0)
-        for tag in text.matches(of: /<(\/?)(?:plist|dict|array)\b[^>]*?(\/?)>/) where tag.2.isEmpty {
-            depth += tag.1.isEmpty ? 1 : -1
+        for tag in String(decoding: contents, as: UTF8.self).matches(of: tags.matchingSemantics(.unicodeScalar)) {
+            guard let isEnd = tag.1, let isEmpty = tag.2, isEmpty.isEmpty else { continue }
+            depth += isEnd.isEmpty ? 1 : -1
             greatest = max(greatest, depth)
         }
         return greatest
