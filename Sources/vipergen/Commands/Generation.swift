@@ -122,10 +122,11 @@ struct Generation {
         var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
         plan.notes = notes
         if plan.files.contains(where: { $0.state == .conflict }) {
-            plan.owner = owner(of: module.request)
+            let owner = owner(of: module.request, asked: module.files)
+            if arguments.isWriting { plan.owner = owner } else { plan.notes += [owner].compactMap(\.self) }
         } else if plan.files.contains(where: { $0.state == .create }), let other = moduleOfOtherSet(module.request) {
             // Two sets may write into one folder.
-            plan.notes.append(description(of: other, severity: .note))
+            plan.notes.append(description(of: other, nil, severity: .note))
         }
         // The other files in a shared folder are those of other modules.
         guard arguments.check, settings.configuration.form != .shared else { return plan }
