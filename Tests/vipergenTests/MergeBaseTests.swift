@@ -142,8 +142,8 @@ import Testing
         for number in 1...20 { try folder.vipergen("Page\(number)", "--quiet") }
         try commit("More modules")
         try replace("n4 = 4", with: "n4 = 44")
-        let lines = try folder.vipergen("update", "--all", "-n").output.split(separator: "\n")
-        let result = "1 file would be merged; since \(try short("HEAD")), the last commit"
+        let lines = try folder.vipergen("update", "--all").output.split(separator: "\n")
+        let result = "1 file merged; since \(try short("HEAD")), the last commit"
         #expect(lines.contains("App/A/Page: \(result)") && lines.contains("App/B/Page: \(result)"), "\(lines)")
     }
 
