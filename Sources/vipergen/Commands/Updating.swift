@@ -20,10 +20,10 @@ struct Updating {
             console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
-                usedSets.insert(result.today.name)
                 if chosen.leavesOut(result) {
                     leftOut.append(result)
                 } else {
+                    usedSets.insert(result.today.name)
                     planned.append(try change(of: result, unreadOptions[result.today.name] ?? []))
                 }
             } catch  where error.kind == .data || error.kind == .inputOutput {
