@@ -20,46 +20,49 @@ extension Generation {
         to existing: DetectedModule
     ) throws(Failure) {
         let states = Set(plan.files.map(\.state))
+        // A run that writes stops at the files in the way.
+        let severity: Diagnostic.Severity = arguments.isWriting && states.contains(.conflict) ? .error : .note
+        let own = try module.request.with(existing.provenance.values).render()
+        var changed: [String]?
         if existing.today.name != module.request.templateSet.name {
-            if states.contains(.conflict) {
-                plan.owner = description(of: existing, severity: .error)
-            } else if states.contains(.create) {
-                // Two sets may write into one folder.
-                plan.notes = [description(of: existing, severity: .note)]
-            }
-            return
+            // Two sets may write into one folder.
+            guard states.contains(.conflict) || states.contains(.create) else { return }
+        } else if states.contains(.conflict) {
+            let addsTests = arguments.tests == true && !existing.provenance.hasTests
+            changed = changes(of: existing) + (addsTests ? ["--\(GeneralOption.tests.rawValue)"] : [])
+            // Without an option on the command line, those of the configuration or the defaults are other ones.
+            if changed == [], own == module.files { return }
+        } else {
+            guard arguments.skipExisting,
+                existing.differingLineCount(of: own) < existing.differingLineCount(of: module.files)
+            else { return }
+            plan = try ModulePlan(plan.folder, own, in: outputs, policy: .skip)
+            changed = changes(of: existing)
+            if changed == [] { return }
         }
-        var changed = changes(of: existing)
-        if states.contains(.conflict) {
-            if arguments.tests == true, !existing.provenance.hasTests {
-                changed.append("--\(GeneralOption.tests.rawValue)")
-            }
-            if !changed.isEmpty { plan.owner = description(of: existing, changed, severity: .error) }
-        } else if arguments.skipExisting {
-            let files = try module.request.with(existing.provenance.values).render()
-            guard existing.differingLineCount(of: files) < existing.differingLineCount(of: module.files) else { return }
-            plan = try ModulePlan(plan.folder, files, in: outputs, policy: .skip)
-            plan.notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]
-        }
+        let description = description(of: existing, changed, severity: severity)
+        if severity == .error { plan.owner = description } else { plan.notes = [description] }
     }
 
-    /// - Parameter changed: the words of the options that change; none for a module of another set.
+    /// - Parameter changed: the words of the options that change; nil for a module of another set.
     private func description(
         of existing: DetectedModule,
-        _ changed: [String] = [],
+        _ changed: [String]?,
         severity: Diagnostic.Severity
     ) -> Diagnostic {
         let (folder, name) = (existing.module.folder, existing.today.name)
         let options = existing.today.commandLine(for: existing.provenance.values)
-        let with = options.isEmpty ? "the default options" : quoted(options)
+        let own = options.isEmpty ? "the default options" : quoted(options)
         let tests = existing.provenance.hasTests ? "" : ", without tests"
-        let message = "'\(outputs.modules.shown(folder))' is a module of '\(name)' already, with \(with)\(tests)"
+        let message = "'\(outputs.modules.shown(folder))' is a module of '\(name)' already, with \(own)\(tests)"
         let general = arguments.words(of: [.template, .output, .testsOutput, .xcodeproj])
-        let update = ShellWords.joined([Program.name, Command.update.rawValue, folder] + changed + general)
+        let update = ShellWords.joined([Program.name, Command.update.rawValue, folder] + (changed ?? []) + general)
         let remove = ShellWords.joined([Program.name, Command.remove.rawValue, folder])
+        let with = changed?.isEmpty == true ? " with an option" : ""
         let help =
-            changed.isEmpty
-            ? "choose another name, or delete it with '\(remove)'" : "'\(update)' changes it, and keeps your edits"
+            changed == nil
+            ? "choose another name, or delete it with '\(remove)'"
+            : "'\(update)'\(with) changes it, and keeps your edits"
         return Diagnostic(message, help: help, severity: severity)
     }
 

@@ -115,7 +115,12 @@ struct Generation {
     private func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
-        if plan.files.contains(where: { $0.state != .unchanged }), let existing = try existingModule(module.request) {
+        let hasConflict = plan.files.contains { $0.state == .conflict }
+        // In a check of many modules, most may differ, and to detect their options takes time.
+        let isWanted = arguments.isWriting || modules.count == 1 || !hasConflict
+        if isWanted, plan.files.contains(where: { $0.state != .unchanged }),
+            let existing = try existingModule(module.request)
+        {
             try adapt(&plan, of: module, to: existing)
         }
         // The other files in a shared folder are those of other modules.
