@@ -22,7 +22,6 @@ extension Generation {
         let states = Set(plan.files.map(\.state))
         // A run that writes stops at the files in the way.
         let severity: Diagnostic.Severity = arguments.isWriting && states.contains(.conflict) ? .error : .note
-        let own = try module.request.with(existing.provenance.values).render()
         var changed: [String]?
         if existing.today.name != module.request.templateSet.name {
             // Two sets may write into one folder.
@@ -31,17 +30,26 @@ extension Generation {
             let addsTests = arguments.tests == true && !existing.provenance.hasTests
             changed = changes(of: existing) + (addsTests ? ["--\(GeneralOption.tests.rawValue)"] : [])
             // Without an option on the command line, those of the configuration or the defaults are other ones.
-            if changed == [], own == module.files { return }
-        } else {
-            guard arguments.skipExisting,
-                existing.differingLineCount(of: own) < existing.differingLineCount(of: module.files)
-            else { return }
+            if changed == [], try files(of: existing, module) == module.files { return }
+        } else if arguments.skipExisting {
+            let own = try files(of: existing, module)
+            guard existing.differingLineCount(of: own) < existing.differingLineCount(of: module.files) else { return }
             plan = try ModulePlan(plan.folder, own, in: outputs, policy: .skip)
             changed = changes(of: existing)
             if changed == [] { return }
+        } else {
+            return
         }
-        let description = description(of: existing, changed, severity: severity)
-        if severity == .error { plan.owner = description } else { plan.notes = [description] }
+        let owner = description(of: existing, changed, severity: severity)
+        if severity == .error { plan.owner = owner } else { plan.notes = [owner] }
+    }
+
+    /// The files that the options of an existing module have.
+    private func files(
+        of existing: DetectedModule,
+        _ module: NamesInApp.RenderedModule
+    ) throws(Failure) -> [RenderedFile] {
+        try module.request.with(existing.provenance.values).render()
     }
 
     /// - Parameter changed: the words of the options that change; nil for a module of another set.
