@@ -2,12 +2,22 @@ extension [UInt8] {
 
     /// The first place of `needle`, which is not empty, at or after `start` and before `end`.
     func firstRange(of needle: [UInt8], from start: Int = 0, upTo end: Int? = nil) -> Range<Int>? {
-        let last = (end ?? count) - needle.count
+        let (first, last) = (needle[0], (end ?? count) - needle.count)
         guard start <= last else { return nil }
-        for index in start...last where self[index] == needle[0] {
+        for index in start...last where self[index] == first {
             if needle.indices.allSatisfy({ self[index + $0] == needle[$0] }) { return index..<(index + needle.count) }
         }
         return nil
+    }
+
+    /// The bytes with others in each place of `old`, which is not empty.
+    func replacing(_ old: [UInt8], with new: [UInt8]) -> [UInt8] {
+        var (replaced, start) = ([UInt8](), 0)
+        while let place = firstRange(of: old, from: start) {
+            replaced += self[start..<place.lowerBound] + new
+            start = place.upperBound
+        }
+        return replaced + self[start...]
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -17,7 +17,8 @@ extension String {
 
     /// True for a file whose name can occur only once in an app: a Swift file, or a document in the app's bundle.
     package var isUniqueInApp: Bool {
-        !isBuildManifest && [".swift", ".storyboard", ".xib", ".plist", ".xml"].contains { lowercased().hasSuffix($0) }
+        let name = lowercased()
+        return !isBuildManifest && [".swift", ".storyboard", ".xib", ".plist", ".xml"].contains(where: name.hasSuffix)
     }
 
     private static let junk: Set<Substring> = [".DS_Store", "Thumbs.db", "desktop.ini"]

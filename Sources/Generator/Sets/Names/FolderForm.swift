@@ -14,8 +14,13 @@ package struct FolderForm: Sendable, Hashable {
     package static let shared = FolderForm(text: ".")
 
     package let text: String
+    /// What is before and after the name in the last part; one text for modules that share a folder.
+    private let affixes: [Substring]
 
-    private init(text: String) { self.text = text }
+    private init(text: String) {
+        self.text = text
+        affixes = String(text.lastPart).split(separator: Self.namePlace, omittingEmptySubsequences: false)
+    }
 
     /// - Returns: nil for a text whose last part has not one place for the name, or that is no path of a folder.
     package init?(_ text: String) {
@@ -51,11 +56,10 @@ package struct FolderForm: Sendable, Hashable {
     ///
     /// - Returns: nil if the folder does not have the form.
     package func name(ofFolder folder: String) -> ModuleName? {
-        let affixes = String(text.lastPart).split(separator: Self.namePlace, omittingEmptySubsequences: false)
         let last = folder.lastPart
         guard affixes.count == 2, last.hasPrefix(affixes[0]), last.hasSuffix(affixes[1]) else { return nil }
         let name = String(last.dropFirst(affixes[0].count).dropLast(affixes[1].count))
-        guard "/\(folder)".hasSuffix("/" + text.replacing(Self.namePlace, with: name)) else { return nil }
+        if text.hasSlash, !"/\(folder)".hasSuffix("/" + text.replacing(Self.namePlace, with: name)) { return nil }
         return try? ModuleName(name)
     }
 

@@ -86,11 +86,12 @@ package struct ExistingModules {
 
     /// A filter that is true if a set gives such a name to a module's file.
     private func knownFileFilter() throws(Failure) -> OutputFolder.KnownFileFilter {
-        let example = Module.placeholder
-        let isFile = try nameFilter(for: example)
+        let isFile = try nameFilter(for: .placeholder)
+        let placeholder = Array(Module.placeholder.name.text.utf8)
         return { module, file in
-            let form = file.replacing(module.name.text, with: example.name.text)
-            return form != file && isFile(form)
+            let name = Array(file.utf8)
+            let form = name.replacing(Array(module.name.text.utf8), with: placeholder)
+            return form != name && isFile(String(decoding: form, as: UTF8.self))
         }
     }
 
