@@ -10,14 +10,15 @@ extension [UInt8] {
         return nil
     }
 
-    /// The bytes with others in each place of `old`, which is not empty.
-    func replacing(_ old: [UInt8], with new: [UInt8]) -> [UInt8] {
-        var (replaced, start) = ([UInt8](), 0)
-        while let place = firstRange(of: old, from: start) {
-            replaced += self[start..<place.lowerBound] + new
+    /// What is before, between and after the places of `separator`, which is not empty.
+    func split(by separator: [UInt8]) -> [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var start = 0
+        while let place = firstRange(of: separator, from: start) {
+            parts.append(self[start..<place.lowerBound])
             start = place.upperBound
         }
-        return replaced + self[start...]
+        return parts + [self[start...]]
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

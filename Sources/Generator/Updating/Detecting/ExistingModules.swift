@@ -89,9 +89,9 @@ package struct ExistingModules {
         let isFile = try nameFilter(for: .placeholder)
         let placeholder = Array(Module.placeholder.name.text.utf8)
         return { module, file in
-            let name = Array(file.utf8)
-            let form = name.replacing(Array(module.name.text.utf8), with: placeholder)
-            return form != name && isFile(String(decoding: form, as: UTF8.self))
+            let parts = Array(file.utf8).split(by: Array(module.name.text.utf8))
+            let form = Array(parts.joined(separator: placeholder))
+            return parts.count > 1 && isFile(String(decoding: form, as: UTF8.self))
         }
     }
 
