@@ -157,6 +157,16 @@ import Testing
         #expect(try isExecutable("App/Login/log.sh"))
     }
 
+    @Test func `an executable Swift file is executable with another indentation, too`() throws {
+        try write("gen.swift.mustache", "#!/usr/bin/env swift\nif true {\n    print(1)\n}\n")
+        let template = path("Sets/own/gen.swift.mustache")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: template)
+        try folder.write("[*]\nindent_style = space\nindent_size = 2\n", to: ".editorconfig")
+        try folder.vipergen("Login", "--quiet")
+        #expect(try folder.read("App/Login/gen.swift").contains("\n  print(1)\n"))
+        #expect(try (folder.permissions("App/Login/gen.swift") ?? 0) & 0o111 == 0o111)
+    }
+
     @Test func `a byte order mark is no edit, and stays`() throws {
         let mark = "\u{FEFF}"
         try folder.vipergen("Login", "--quiet")

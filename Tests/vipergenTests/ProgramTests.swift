@@ -68,7 +68,7 @@ import Testing
     @Test("concurrent runs that write the same modules wait for each other, and the files of one remain")
     func concurrency() async throws {
         let folder = try TemporaryFolder()
-        let names = (0..<40).map { "Module\($0)" }
+        let names = (0..<12).map { "Module\($0)" }
         let options = [["--rx"], ["--view", "code"], ["--no-interactor"], ["--formatter"]]
         for name in names { try folder.write("mine", to: "\(name)/\(name)Wireframe.swift") }
         let runs = await withTaskGroup(of: Run?.self) { group in

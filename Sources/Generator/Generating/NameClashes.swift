@@ -24,11 +24,15 @@ struct NameClashes {
     private let options: [Option]
     private let entries: [MemberNames]
     private let module: ModuleName
+    /// The variables of the module's name.
+    private let variables: Value
     private var values: [String: OptionValue]
 
-    /// - Parameter values: a value for each option of the set.
-    init(_ templateSet: TemplateSet, _ values: [String: OptionValue], of module: ModuleName) {
-        (options, self.module, self.values) = (templateSet.options, module, values)
+    /// - Parameters:
+    ///   - values: a value for each option of the set.
+    ///   - variables: those of the module's name.
+    init(_ templateSet: TemplateSet, _ values: [String: OptionValue], of module: ModuleName, _ variables: Value) {
+        (options, self.module, self.variables, self.values) = (templateSet.options, module, variables, values)
         let all = templateSet.manifest.members
         // Most modules have no such values, and `status` makes very many requests.
         let isDeclaring = all.contains { $0.option.flatMap { values[$0] }?.isOn == true }
@@ -51,8 +55,7 @@ struct NameClashes {
     // MARK: - Clashes -
 
     private var clashes: [Clash] {
-        let variables = Value.map(Variables.of(module))
-        return entries.map(\.place).unique.flatMap { place in
+        entries.map(\.place).unique.flatMap { place in
             var owners: [String: Owner] = [:]
             var clashes: [Clash] = []
             let own = entries.filter { $0.place == place }

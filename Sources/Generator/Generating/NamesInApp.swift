@@ -106,10 +106,10 @@ package enum NamesInApp {
         func isFile(_ name: String) -> Bool {
             name.utf8.contains(UInt8(ascii: ".")) && name.isUniqueInApp || name.isBuildManifest
         }
-        let moduleNames = Set(modules.map(\.folder.lastPart))
+        let moduleNames = Set(modules.map { String($0.folder.lastPart) })
         let folders = Set(modules.map(\.folder))
         let paths = names.flatMap { parent, names in
-            names.filter { isFile($0) || moduleNames.contains($0[...]) }.map { Path.join(parent, $0) }
+            names.filter { isFile($0) || moduleNames.contains($0) }.map { Path.join(parent, $0) }
         }
         return (paths.filter(isFile), paths.filter { !isFile($0) && !folders.contains($0) }.sorted())
     }

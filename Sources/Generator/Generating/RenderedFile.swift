@@ -3,7 +3,7 @@ public struct RenderedFile: Sendable, Hashable {
 
     /// Relative to the output folder, with `/` between folders: `Login/LoginPresenter.swift`.
     public let path: String
-    public let contents: [UInt8]
+    public internal(set) var contents: [UInt8]
     public let purpose: FilePurpose
     /// The set's file that it was rendered from, as errors name it; empty for a file of no set.
     var source = ""

@@ -61,7 +61,7 @@ public struct Request: Sendable {
     /// - Throws: a `usage` failure as the initializer does.
     package func check() throws(Failure) {
         var problems = optionProblems + nameProblems
-        if problems.isEmpty { problems = NameClashes(templateSet, values, of: module.name).problems }
+        if problems.isEmpty { problems = NameClashes(templateSet, values, of: module.name, nameVariables).problems }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 

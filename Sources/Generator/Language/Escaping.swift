@@ -17,7 +17,9 @@ package enum Escaping: Sendable {
 
     /// The escaping for the file at `path`.
     init(path: String) {
-        let ending = path.lastPart.split(separator: ".").dropFirst().last?.lowercased()
+        let name = path.lastPart
+        let dot = name.utf8.dropFirst().lastIndex(of: UInt8(ascii: "."))
+        let ending = dot.map { name[name.utf8.index(after: $0)...].lowercased() }
         self = ending.map(Self.extensionsOfXML.contains) == true ? .xml : .none
     }
 

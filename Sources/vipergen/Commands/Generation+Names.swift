@@ -20,8 +20,11 @@ extension Generation {
     ) throws(Failure) -> [NamesInApp.RenderedModule] {
         if let problem = otherCommand(settings.arguments) { throw problem }
         var failures = [unknownCommand(settings.arguments)].compactMap(\.self)
-        var requests: [(request: Request, place: Diagnostic.Place?)] = []
+        // The files are filled in later: two lists of many requests would take much memory.
+        var modules: [NamesInApp.RenderedModule] = []
+        var places: [Diagnostic.Place?] = []
         let names = try names(settings.arguments)
+        modules.reserveCapacity(names.count)
         let general = names.count > 1 ? general.prepared : general
         // A set that many lines name is read once.
         var ofSets: [String: Request] = [:]
@@ -46,23 +49,24 @@ extension Generation {
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
                 request = request.of(try Module(output.path(ofNew: word), in: settings.configuration.form))
                 try request.check()
-                requests.append((request, name.place))
+                modules.append((request, []))
+                places.append(name.place)
             } catch {
                 failures.append(error.at(name.place))
             }
         }
-        var modules: [NamesInApp.RenderedModule] = []
+        let nameFailureCount = failures.count
         let indentation = try settings.indentation(in: output)
-        for (request, place) in requests {
+        for (index, place) in places.enumerated() {
             do {
-                modules.append((request, try request.render(indentedBy: indentation)))
+                modules[index].files = try modules[index].request.render(indentedBy: indentation)
             } catch {
                 failures.append(error.at(place))
             }
         }
-        if modules.count < requests.count { throw Failure(all: failures) }
+        if failures.count > nameFailureCount { throw Failure(all: failures) }
         // Names that clash are reported together with names that are wrong.
-        for ((_, place), problem) in zip(requests, NamesInApp.problems(of: modules)) {
+        for (place, problem) in zip(places, NamesInApp.problems(of: modules)) {
             if let problem { failures.append(Failure(.usage, [problem]).at(place)) }
         }
         if !failures.isEmpty { throw Failure(all: failures) }

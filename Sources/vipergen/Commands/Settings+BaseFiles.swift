@@ -20,9 +20,7 @@ extension Settings {
         // If the folder is missing, `init` has written a configuration without it, or the team has moved it.
         if inFolder.isEmpty, configuration.exists || arguments.command == .update { return nil }
         guard let base = try library.base(of: templateSet, in: project(), with: values) else { return nil }
-        let plain = base.with(base.templateSet.completed([:]))
-        let plainPaths = try plain.render().map(\.path)
-        let pathsOfOptions = try base.render().map(\.path).filter { !plainPaths.contains($0) }
+        let pathsOfOptions = base.options.isEmpty ? [] : try paths(ofOptionsOf: base)
         func isMissing(_ path: String) -> Bool { !inFolder.contains(path.pathParts.last ?? path) }
         let (words, missing): ([String], String)
         if try base.paths(for: .module).allSatisfy(isMissing) {
@@ -42,5 +40,11 @@ extension Settings {
             missing = output.shown(path)
         }
         return "next: '\(ShellWords.joined([Program.name] + words))' writes \(missing), which modules need"
+    }
+
+    /// The paths of the base files that are written with these options only.
+    private func paths(ofOptionsOf base: Request) throws(Failure) -> [String] {
+        let plainPaths = try base.with(base.templateSet.completed([:])).render().map(\.path)
+        return try base.render().map(\.path).filter { !plainPaths.contains($0) }
     }
 }

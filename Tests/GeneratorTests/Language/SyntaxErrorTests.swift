@@ -144,12 +144,12 @@ import Testing
     }
 
     @Test(
-        "at most the first 200 of 100,000 mistakes are reported",
+        "at most the first 200 of 1,000 mistakes are reported",
         arguments: ["{{/b}}", "{{/b}}\n", "{{a b ", "{{=", "{{#b}}", "{{}}"]
     )
     func many(mistake: String) throws {
         let failure = try #require(throws: Failure.self) {
-            try Template(String(repeating: mistake, count: 100_000) + "}}", name: "f")
+            try Template(String(repeating: mistake, count: 1_000) + "}}", name: "f")
         }
         #expect((1...201).contains(failure.diagnostics.count))
         #expect(failure.diagnostics[0].place?.line == 1)

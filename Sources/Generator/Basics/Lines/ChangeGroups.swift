@@ -1,17 +1,18 @@
 /// The changed lines of one text, in groups: those before each unchanged line, and those after the last one.
 ///
 /// A group can often be moved: if the second of three equal lines was inserted, it could as well be the third.
-struct ChangeGroups<Element: Equatable> {
+struct ChangeGroups {
 
     /// How many changed lines stand before each unchanged line, and after the last one.
     private(set) var sizes = [0]
-    private let lines: [Element]
+    /// The number of each line.
+    private let lines: [Int]
     /// The group that is being moved.
     private var position = 0
     /// The index of its first line.
     private var start = 0
 
-    init(of lines: [Element], changed: [Bool]) {
+    init(of lines: [Int], changed: [Bool]) {
         self.lines = lines
         for isChanged in changed {
             if isChanged { sizes[sizes.count - 1] += 1 } else { sizes.append(0) }

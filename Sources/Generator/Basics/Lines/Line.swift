@@ -5,6 +5,9 @@ struct Line: Sendable, Hashable {
 
     init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
+    /// All bytes at once: a slice hashes them one by one, which would take most of the time of a diff.
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
     init(_ text: some StringProtocol) { bytes = Array(text.utf8)[...] }
 
     /// The lines of a text, each with its line feed; the last one may have none.
@@ -53,7 +56,9 @@ extension [Line] {
 extension Sequence where Element: Hashable {
 
     /// How often each element occurs.
-    var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+    var counts: [Element: Int] {
+        reduce(into: Dictionary(minimumCapacity: underestimatedCount)) { $0[$1, default: 0] += 1 }
+    }
 }
 
 extension [UInt8] {

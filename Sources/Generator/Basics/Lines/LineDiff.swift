@@ -17,6 +17,17 @@ struct LineDiff {
     var unchangedIndices: [Int: Int] { Dictionary(uniqueKeysWithValues: unchanged.map { ($0.old, $0.new) }) }
 
     init<Element: Hashable>(from old: [Element], to new: [Element]) {
+        // Equal lines have one number: lines are compared many times.
+        var numbers = [Element: Int](minimumCapacity: max(old.count, new.count))
+        func number(_ element: Element) -> Int {
+            if let number = numbers[element] { return number }
+            numbers[element] = numbers.count
+            return numbers.count - 1
+        }
+        self.init(ofNumbers: old.map(number), new.map(number))
+    }
+
+    private init(ofNumbers old: [Int], _ new: [Int]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
         let oldIndices = old.matchableIndices(in: start..<old.count - end, against: new)
@@ -65,13 +76,16 @@ struct LineDiff {
     }
 }
 
-extension Array where Element: Hashable {
+extension [Int] {
 
     /// The lines to search for. All others are changes: lines that the other text does not have and, among many of
     /// these, lines that it has often, such as blank lines and brackets, which would match by chance.
-    fileprivate func matchableIndices(in range: Range<Int>, against others: [Element]) -> [Int] {
-        let counts = others.counts
-        let occurrences = range.map { counts[self[$0], default: 0] }
+    ///
+    /// - Parameter others: the numbers of the other text's lines. All numbers are small.
+    fileprivate func matchableIndices(in range: Range<Int>, against others: [Int]) -> [Int] {
+        var counts = [Int](repeating: 0, count: Swift.max(self.max() ?? 0, others.max() ?? 0) + 1)
+        for number in others { counts[number] += 1 }
+        let occurrences = range.map { counts[self[$0]] }
         // About the square root.
         let often = Swift.min(1024, 1 << ((Int.bitWidth - count.leadingZeroBitCount + 1) / 2))
         func neighbours(_ occurrences: some Sequence<Int>) -> (missing: Int, frequent: Int) {

@@ -1,17 +1,17 @@
-/// The fewest elements to remove and to insert to turn one sequence into another.
+/// The fewest elements to remove and to insert to turn one sequence into another. An element is the number of a line.
 ///
 /// This is the linear-space form of E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): it follows
 /// the furthest paths from both ends until two meet, and searches both sides of that point in the same way. Sequences
 /// with little in common would take the square of their length: after some hundred edits without a meeting, the search
 /// continues from the furthest point.
-struct ShortestEdit<Element: Equatable> {
+struct ShortestEdit {
 
     /// True for each element of the old sequence that is removed; likewise `inserted`, for the new one.
     private(set) var removed: [Bool]
     private(set) var inserted: [Bool]
 
-    private let old: [Element]
-    private let new: [Element]
+    private let old: [Int]
+    private let new: [Int]
     /// For each diagonal (old index less new index) the old index that the furthest path from the start has reached;
     /// likewise `backward`, from the end.
     private var forward: [Int]
@@ -19,7 +19,7 @@ struct ShortestEdit<Element: Equatable> {
     /// The number of edits after which a search ends without a meeting.
     private let patience: Int
 
-    init(from old: [Element], to new: [Element]) {
+    init(from old: [Int], to new: [Int]) {
         (self.old, self.new) = (old, new)
         removed = [Bool](repeating: false, count: old.count)
         inserted = [Bool](repeating: false, count: new.count)

@@ -2,12 +2,23 @@ extension [UInt8] {
 
     /// The first place of `needle`, which is not empty, at or after `start` and before `end`.
     func firstRange(of needle: [UInt8], from start: Int = 0, upTo end: Int? = nil) -> Range<Int>? {
-        let last = (end ?? count) - needle.count
+        let (first, last) = (needle[0], (end ?? count) - needle.count)
         guard start <= last else { return nil }
-        for index in start...last where self[index] == needle[0] {
+        for index in start...last where self[index] == first {
             if needle.indices.allSatisfy({ self[index + $0] == needle[$0] }) { return index..<(index + needle.count) }
         }
         return nil
+    }
+
+    /// What is before, between and after the places of `separator`, which is not empty.
+    func split(by separator: [UInt8]) -> [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var start = 0
+        while let place = firstRange(of: separator, from: start) {
+            parts.append(self[start..<place.lowerBound])
+            start = place.upperBound
+        }
+        return parts + [self[start...]]
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -3,7 +3,7 @@
 extension String {
 
     /// True for files that systems leave in any folder, and that no module or set has.
-    var isJunk: Bool { Self.junk.contains(lastPart) || lastPart.hasPrefix("._") }
+    var isJunk: Bool { Self.junk.contains(String(lastPart)) || lastPart.hasPrefix("._") }
 
     /// True for a folder in which a version control system or a build keeps its own files.
     var isToolFolder: Bool { lastPart == ".build" || VersionControl.isFolderName(String(lastPart)) }
@@ -13,15 +13,16 @@ extension String {
 
     /// True for the description of a target or project: its module is a target of its own. Programs run such a file, or
     /// read it. No target compiles it.
-    package var isBuildManifest: Bool { Self.buildManifests.contains(lastPart) }
+    package var isBuildManifest: Bool { Self.buildManifests.contains(String(lastPart)) }
 
     /// True for a file whose name can occur only once in an app: a Swift file, or a document in the app's bundle.
     package var isUniqueInApp: Bool {
-        !isBuildManifest && [".swift", ".storyboard", ".xib", ".plist", ".xml"].contains { lowercased().hasSuffix($0) }
+        let name = lowercased()
+        return !isBuildManifest && [".swift", ".storyboard", ".xib", ".plist", ".xml"].contains(where: name.hasSuffix)
     }
 
-    private static let junk: Set<Substring> = [".DS_Store", "Thumbs.db", "desktop.ini"]
-    private static let buildManifests: Set<Substring> = [
+    private static let junk: Set = [".DS_Store", "Thumbs.db", "desktop.ini"]
+    private static let buildManifests: Set = [
         "Package.swift", "Project.swift", "Workspace.swift", "BUILD", "BUILD.bazel", "project.yml", "project.yaml",
     ]
 }

@@ -14,8 +14,13 @@ package struct FolderForm: Sendable, Hashable {
     package static let shared = FolderForm(text: ".")
 
     package let text: String
+    /// What is before, between and after the places of the name: an empty text and `Scene` for `{{name}}Scene`.
+    private let texts: [String]
 
-    private init(text: String) { self.text = text }
+    private init(text: String) {
+        self.text = text
+        texts = Array(text.utf8).split(by: Array(Self.namePlace.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// - Returns: nil for a text whose last part has not one place for the name, or that is no path of a folder.
     package init?(_ text: String) {
@@ -44,18 +49,19 @@ package struct FolderForm: Sendable, Hashable {
     ///
     /// - Parameter parent: the folder that it is in.
     func folder(of name: ModuleName, in parent: String) -> String {
-        self == .shared ? parent : Path.join(parent, text.replacing(Self.namePlace, with: name.text))
+        self == .shared ? parent : Path.join(parent, texts.joined(separator: name.text))
     }
 
     /// The name of the module that a folder of this form belongs to: `Login` for `Account/LoginScene`.
     ///
     /// - Returns: nil if the folder does not have the form.
     package func name(ofFolder folder: String) -> ModuleName? {
-        let affixes = String(text.lastPart).split(separator: Self.namePlace, omittingEmptySubsequences: false)
-        let last = folder.lastPart
-        guard affixes.count == 2, last.hasPrefix(affixes[0]), last.hasSuffix(affixes[1]) else { return nil }
-        let name = String(last.dropFirst(affixes[0].count).dropLast(affixes[1].count))
-        guard "/\(folder)".hasSuffix("/" + text.replacing(Self.namePlace, with: name)) else { return nil }
+        guard texts.count > 1 else { return nil }
+        // The last part has one place for the name.
+        let (last, before, after) = (folder.lastPart, texts[texts.count - 2].lastPart, texts[texts.count - 1])
+        guard last.hasPrefix(before), last.hasSuffix(after) else { return nil }
+        let name = String(last.dropFirst(before.count).dropLast(after.count))
+        if text.hasSlash, !"/\(folder)".hasSuffix("/" + texts.joined(separator: name)) { return nil }
         return try? ModuleName(name)
     }
 

@@ -46,7 +46,9 @@ package struct ModuleName: Sendable, Hashable {
     /// Letters, digits and the marks that belong to them, in any script (Unicode Standard Annex 31). Swift takes more,
     /// emoji and invisible characters too, which are a nuisance in a file's name.
     private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
+        // Nearly all names are ASCII, and the properties take much longer.
+        if scalar.isASCII { return UInt8(scalar.value).isWord && scalar != "_" }
+        return scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
             && !scalar.properties.isDefaultIgnorableCodePoint
     }
 

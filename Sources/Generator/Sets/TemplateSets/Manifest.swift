@@ -78,7 +78,7 @@ struct Manifest: Sendable {
         // Nearly all types begin with the name, and a search takes many times as long.
         let rest = name.dropFirst(namePlace.count)
         let isPrefix = name.hasPrefix(namePlace) && !rest.utf8.contains(UInt8(ascii: "{"))
-        return isPrefix ? module + rest : name.replacing(namePlace, with: module)
+        return isPrefix ? module + String(rest) : name.replacing(namePlace, with: module)
     }
 }
 

@@ -86,11 +86,12 @@ package struct ExistingModules {
 
     /// A filter that is true if a set gives such a name to a module's file.
     private func knownFileFilter() throws(Failure) -> OutputFolder.KnownFileFilter {
-        let example = Module.placeholder
-        let isFile = try nameFilter(for: example)
+        let isFile = try nameFilter(for: .placeholder)
+        let placeholder = Array(Module.placeholder.name.text.utf8)
         return { module, file in
-            let form = file.replacing(module.name.text, with: example.name.text)
-            return form != file && isFile(form)
+            let parts = Array(file.utf8).split(by: Array(module.name.text.utf8))
+            let form = Array(parts.joined(separator: placeholder))
+            return parts.count > 1 && isFile(String(decoding: form, as: UTF8.self))
         }
     }
 

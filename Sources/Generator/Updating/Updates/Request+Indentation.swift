@@ -4,14 +4,14 @@ extension Request {
     /// have. A file that the set copies stays the same.
     package func render(indentedBy unit: IndentationUnit?) throws(Failure) -> [RenderedFile] {
         let files = try render()
+        guard let unit else { return files }
         let isChanged = { (file: RenderedFile) in file.path.isSwift && templateSet.output(of: file)?.template != nil }
         let lines = files.filter(isChanged).flatMap(\.contents.lines)
-        guard let unit, let indentation = Indentation(of: lines, by: unit.text) else { return files }
+        guard let indentation = Indentation(of: lines, by: unit.text) else { return files }
         return files.map { file in
-            guard isChanged(file) else { return file }
-            var new = RenderedFile(path: file.path, contents: indentation.text(file.contents), purpose: file.purpose)
-            new.source = file.source
-            return new
+            var file = file
+            if isChanged(file) { file.contents = indentation.text(file.contents) }
+            return file
         }
     }
 }
