@@ -27,6 +27,7 @@ extension Matching {
             let weight = texts.base.keys[base[index]] == nil ? min(old[index].count, 20) * 10 : 0
             return side == .yours && templates[base[index]] != nil ? weight + 1 : weight
         }
+        if side == .yours { matchMovedStatements(base, old, others, new, pairs) }
         var start = (old: 0, new: 0)
         for pair in pairs + [(old.count, new.count)] {
             let gap = base[start.old..<pair.old].filter {
@@ -38,6 +39,25 @@ extension Matching {
                 self.pair(base[pair.old], others[pair.new], side)
             }
             start = (pair.old + 1, pair.new + 1)
+        }
+    }
+
+    /// Matches what yours moved within the block: equal statements that both texts have left once.
+    private mutating func matchMovedStatements(
+        _ base: [Int],
+        _ old: [[Int]],
+        _ others: [Int],
+        _ new: [[Int]],
+        _ pairs: [(old: Int, new: Int)]
+    ) {
+        func left(_ nodes: [Int], _ tokens: [[Int]], _ matched: [Int], _ text: ComparedText) -> [[Int]: [Int]] {
+            let matched = Set(matched)
+            let rest = nodes.indices.filter { !matched.contains($0) && text.isStatement(nodes[$0]) }
+            return Dictionary(grouping: rest) { tokens[$0] }.mapValues { $0.map { nodes[$0] } }
+        }
+        let found = left(others, new, pairs.map(\.new), texts.yours)
+        for (tokens, nodes) in left(base, old, pairs.map(\.old), texts.base) where nodes.count == 1 {
+            if let same = found[tokens], same.count == 1 { pair(nodes[0], same[0], .yours) }
         }
     }
 

@@ -160,21 +160,14 @@ extension TreeMerge {
             count = min(count, 1)
         }
         if isFirst, block.owner.yours == 0 { count = 0 }
-        var start = node.start
-        if !isDeletedComment(new, block) {
-            start = text.source[node.lead..<node.start].firstIndex { !$0.isSpace } ?? node.start
+        let comments = CommentLines(text, new)
+        let rest = comments.without(block.deleted)
+        guard node.kind == .comment || rest == comments else {
+            let lead = rest.lines.flatMap { $0.text + lineEnd + indentation }
+            return lineEnds(count) + indentation + lead + shifted(node.start..<node.tail, of: new, to: indentation)
         }
+        let start = text.source[node.lead..<node.start].firstIndex { !$0.isSpace } ?? node.start
         return lineEnds(count) + indentation + shifted(start..<node.tail, of: new, to: indentation)
-    }
-
-    /// True for a comment that stood above another node of the base, and that yours deleted.
-    private func isDeletedComment(_ new: Int, _ block: ChildrenMerge) -> Bool {
-        let comment = texts.templates.leadComments(of: new)
-        func isIn(_ text: ComparedText, _ nodes: [Int]) -> Bool {
-            nodes.contains { text.leadComments(of: $0) == comment }
-        }
-        return !comment.isEmpty && isIn(texts.base, block.base) && !isIn(texts.yours, block.yours)
-            && !isIn(texts.templates, block.templates.filter { $0 != new })
     }
 
     // MARK: - Conflicts -
