@@ -206,11 +206,8 @@ extension Matching {
             return share == 0 ? 0 : min(share, Similarity.share(old, other.statements))
         }
         if texts.base[base.node].kind == texts[side][other.node].kind {
-            var value = share(base.statements, base.rare)
-            if value < Similarity.threshold, let twin, similarity.keepsShared(base.node, twin, yours: other.node) {
-                let theirs = similarity.statements.templates[twin]
-                value = share(theirs, theirs)
-            }
+            let theirs = twin.map { similarity.statements.templates[$0] } ?? []
+            let value = max(share(base.statements, base.rare), share(theirs, theirs))
             if value >= Similarity.threshold { return value }
         }
         guard texts.base.memberBlock(of: base.node) != nil else { return nil }

@@ -89,8 +89,8 @@ struct Matching {
             // What yours has by its new name is a counterpart now.
             matchRenamed(block, .templates)
         }
-        matchStatements(block.base, block.templates, .templates)
-        matchStatements(block.base, block.yours, .yours)
+        matchStatements(block, .templates)
+        matchStatements(block, .yours)
     }
 
     // MARK: - The same key -

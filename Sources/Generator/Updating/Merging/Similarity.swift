@@ -41,12 +41,4 @@ struct Similarity {
         let common = old.intersection(new).count
         return common >= least && 2 * common >= old.count ? Double(common) / Double(old.count) : 0
     }
-
-    /// True if yours has half of the statements that base and templates share.
-    func keepsShared(_ base: Int, _ templates: Int, yours: Int) -> Bool {
-        let theirs = Set(statements.templates[templates])
-        let mine = Set(statements.yours[yours])
-        let both = statements.base[base].filter(theirs.contains)
-        return !both.isEmpty && 2 * both.count(where: mine.contains) >= both.count
-    }
 }

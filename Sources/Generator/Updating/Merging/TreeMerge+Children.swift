@@ -322,10 +322,10 @@ extension TreeMerge {
     /// deleted it.
     private func clashOfMembers(_ new: Int) -> Clash? {
         guard let members = texts.templates.memberBlock(of: new) else { return nil }
-        let type = texts.templates.tree.name(of: new)
         for member in texts.templates.children[members] {
             guard let key = texts.templates.keys[member], matching.baseOfTemplates[member] == nil else { continue }
             let parameters = texts.templates.tree.parameters(of: member)
+            let type = texts.templates.tree.nameOfType(around: member)
             func find(in text: ComparedText, where isLeft: (Int) -> Bool) -> Int? {
                 text.keys.indices.first { node in
                     text.keys[node] == key && isLeft(node) && text.tree.nameOfType(around: node) == type
