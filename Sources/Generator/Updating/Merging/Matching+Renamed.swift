@@ -17,7 +17,7 @@ extension Matching {
         static let onlyOne = 1.4
         /// An extension with a conformance in common.
         static let conformance = 1.3
-        /// A function that is equal but for its own name. In yours, an empty one says nothing.
+        /// A function or a type that is equal but for its own name. In yours, an empty one says nothing.
         static let otherName = 1.2
     }
 
@@ -43,7 +43,7 @@ extension Matching {
         let statements: [Int]
         /// The statements that no sibling has, too: others say nothing.
         let rare: [Int]
-        /// The tokens of a function, with a mark in place of its name.
+        /// The tokens of a function or a type, with a mark in place of its name.
         let tokens: [Int]?
         /// Of a member without a body that the templates may replace: its neighbours in the templates.
         let place: Trait?
@@ -224,7 +224,7 @@ extension ComparedText {
 
     /// The tokens of a function, with a mark in place of its name, in its body, too; nil for another declaration.
     fileprivate func tokensWithoutName(of node: Int) -> [Int]? {
-        guard tree.nodes[node].kind == .function else { return nil }
+        guard tree.nodes[node].kind == .function || tree.nodes[node].kind.isType else { return nil }
         let ofName = tree.tokens[tree.nodes[node].name]
         guard let first = ofName.first, let last = ofName.last else { return nil }
         let name = tokens(in: first.range.lowerBound..<last.range.upperBound)

@@ -13,6 +13,7 @@ extension TreeMerge {
                 matching.match(block.children, isCode: block.kind == .code)
             }
         }
+        if let list = try reordered(block) { return list }
         block.moved = movedByTemplates(block)
         block.replaced = replacedByTemplates(block)
         block.deleted = deletedComments(block)
@@ -120,7 +121,9 @@ extension TreeMerge {
             isComment
             ? texts.yours.content(of: node) == texts.base.content(of: base)
             : texts.yours.commentedContent(of: node) == texts.base.commentedContent(of: base)
-        let mayBePart = !isComment && !matching.moved.contains(node)
+        // What you deleted in a type does not come back in the one that the templates write in its place.
+        let isReplaced = texts.base.memberBlock(of: base) != nil && block.replaced.values.contains(node)
+        let mayBePart = !isComment && !isReplaced && !matching.moved.contains(node)
         guard isSame || mayBePart && texts.yours.isPart(node, of: base, in: texts.base) else {
             throw Clash(message: Merge.Conflict.deletesEdited, node: node)
         }

@@ -10,7 +10,7 @@ extension TreeMerge {
         if let conflict, !canMark(block) { throw conflict.clash }
         var opening = try opening(block)
         let end = closingStart(of: owner, in: text)
-        var closing = Array(text.source[end..<text[owner].tail])
+        var closing = Array(text.source[end..<text.extent(of: owner).upperBound])
         if entries.isEmpty { return opening + emptied(block, closing) }
         let isBraced = opening.last == UInt8(ascii: "{")
         let hasNew = entries.contains(where: \.isNew)
@@ -70,7 +70,8 @@ extension TreeMerge {
     /// The bytes before the first child: the bracket, or the head of a branch.
     private func opening(_ block: ChildrenMerge) throws(Clash) -> ArraySlice<UInt8> {
         let ranges = texts.zip(block.owner) { text, owner in
-            text[owner].start..<(text.children[owner].first.map { text[$0].lead } ?? closingStart(of: owner, in: text))
+            let end = text.children[owner].first.map { text[$0].lead } ?? closingStart(of: owner, in: text)
+            return text.extent(of: owner).lowerBound..<end
         }
         let isBranch = texts.base[block.owner.base].kind == .branch
         switch isBranch ? texts.zip(ranges, { $0.content(in: $1) }).side : .yours {

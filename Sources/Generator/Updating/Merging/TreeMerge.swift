@@ -104,6 +104,8 @@ struct TreeMerge {
     }
 
     private func tail(_ nodes: PerText<Int>) throws(Clash) -> ArraySlice<UInt8> {
+        // The comment at the end of a `case` is the tail of its last statement.
+        if texts.yours[nodes.yours].kind == .switchCase { return [] }
         switch texts.zip(nodes, { $0.content(in: $0[$1].end..<$0[$1].tail) }).side {
         case .yours: return texts.yours.tail(of: nodes.yours)
         case .templates: return texts.templates.tail(of: nodes.templates)
