@@ -63,4 +63,22 @@ extension UpdateCommandTests {
         // The templates do not change it.
         try folder.vipergen("update", "Login", "--view", "xib", "--quiet")
     }
+
+    @Test func `a module that an update makes less like the old templates is still one of the set`() throws {
+        for (path, value) in [(Self.own, "5"), ("Old", "1")] {
+            try folder.write(#"{"name": "own", "description": "d"}"#, to: "\(path)/template.json")
+            let template =
+                "final class {{name}}Thing {\n    let one = \(value)\n    let two = 2\n    let three = 3\n}\n"
+            try folder.write(template, to: "\(path)/{{name}}Thing.swift.mustache")
+        }
+        try folder.write(#"{"templates": "Templates", "template": "own", "output": "App"}"#, to: ".vipergen.json")
+        // Half of the old lines.
+        let module = "final class LoginThing {\n    let one = 1\n    let mine = 2\n}\n"
+        try folder.write(module, to: "App/Login/LoginThing.swift")
+        try folder.vipergen("update", "Login", "--from", "Old", "--quiet")
+        let updated = try folder.files
+        #expect(try folder.read("App/Login/LoginThing.swift") == module.replacing("= 1", with: "= 5"))
+        try folder.vipergen("update", "Login", "--from", "Old", "--quiet")
+        #expect(try folder.files == updated)
+    }
 }

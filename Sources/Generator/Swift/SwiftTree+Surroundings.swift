@@ -14,10 +14,11 @@ extension SwiftTree {
         }
     }
 
-    /// The name of the type or of the extended type that a node is in.
+    /// The name of the type or of the extended type that a node is in, with the types around that: `Login.State`.
     func nameOfType(around index: Int) -> String? {
-        let type = owners(of: index).first { $0.kind.isType || $0.kind == .extension }
-        return type.map { tokens[$0.name].map(text).joined() }
+        let types = owners(of: index).filter { $0.kind.isType || $0.kind == .extension }
+        let names = types.map { tokens[$0.name].map(text).joined() }
+        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
     }
 
     /// True for a node within `#if`.

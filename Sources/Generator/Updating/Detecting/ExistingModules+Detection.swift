@@ -87,6 +87,13 @@ extension ExistingModules {
             {
                 nearest = DetectedModule(disk: disk, finding: finding, version: today, today: today)
             }
+            // An update has taken lines of an older version away from a module that had just enough of them.
+            if mayBeOlder, let found = nearest, !found.isExplained, let finding = try look(candidate.today, disk),
+                case .made = finding
+            {
+                let made = Finding.made(found.provenance)
+                nearest = DetectedModule(disk: disk, finding: made, version: found.version, today: today)
+            }
             if let nearest { detected.append(nearest) }
         }
         return detected

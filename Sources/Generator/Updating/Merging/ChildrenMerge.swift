@@ -53,6 +53,8 @@ struct ChildrenMerge {
     var moved: Set<Int> = []
     /// New children of the templates that stand in the place of one of yours, which goes.
     var replaced: [Int: Int] = [:]
+    /// Comments that yours deleted.
+    var deleted: [CommentLines] = []
 
     init(_ owner: PerText<Int>, _ texts: PerText<ComparedText>) {
         self.owner = owner

@@ -3,6 +3,8 @@ enum CommonSubsequence {
 
     /// Longer lists are compared as git compares lines.
     private static let exactLimit = 40_000
+    /// More than the weights of all elements together.
+    private static let lengthWeight = 1_000_000_000
 
     /// - Parameter weight: of two subsequences of one length, the one with the greater weight is taken.
     static func pairs<Element: Hashable>(
@@ -12,7 +14,7 @@ enum CommonSubsequence {
     ) -> [(old: Int, new: Int)] {
         guard old.count * new.count <= exactLimit else { return LineDiff(from: old, to: new).unchanged }
         var lengths = [[Int]](repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
-        let weights = old.indices.map { 1_000 + weight($0) }
+        let weights = old.indices.map { lengthWeight + weight($0) }
         for x in old.indices.reversed() {
             for y in new.indices.reversed() {
                 let both = old[x] == new[y] ? lengths[x + 1][y + 1] + weights[x] : 0

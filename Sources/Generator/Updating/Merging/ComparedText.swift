@@ -184,9 +184,12 @@ struct ComparedText {
 
     /// The white space at the start of the line that a node is in.
     func indentation(of index: Int) -> ArraySlice<UInt8> {
-        let start = tree.nodes[index].start
-        let line = source[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return source[line...].prefix { $0.isBlank }
+        source[startOfLine(tree.nodes[index].start)...].prefix { $0.isBlank }
+    }
+
+    /// The offset where the line of an offset begins.
+    func startOfLine(_ offset: Int) -> Int {
+        source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
     /// How many line ends stand above a node and its comments; nil if it begins in the line of what stands before it.

@@ -17,8 +17,21 @@ extension Matching {
         static let onlyOne = 1.4
         /// An extension with a conformance in common.
         static let conformance = 1.3
-        /// A function that is equal but for its own name.
+        /// A function or a type that is equal but for its own name. In yours, an empty one says nothing.
         static let otherName = 1.2
+    }
+
+    /// What a declaration has in common with its new form: only what shares a trait is compared.
+    private enum Trait: Hashable {
+        case key(SwiftTree.Key)
+        /// A key without labels.
+        case name(SwiftTree.Key)
+        case statement(Int)
+        case member(SwiftTree.Key)
+        /// Its tokens but for its own name.
+        case code([Int])
+        /// The nearest declarations of the templates above and below it.
+        case neighbours(Int?, Int?)
     }
 
     /// A declaration that is left, and what it is compared by.
@@ -30,10 +43,13 @@ extension Matching {
         let statements: [Int]
         /// The statements that no sibling has, too: others say nothing.
         let rare: [Int]
-        /// The tokens of a function, with a mark in place of its name.
+        /// The tokens of a function or a type, with a mark in place of its name.
         let tokens: [Int]?
+        /// Of a member without a body that the templates may replace: its neighbours in the templates.
+        let place: Trait?
         /// True if the text that it is compared with has its key.
         let isKnown: Bool
+        var traits: Set<Trait>
     }
 
     /// Matches what is left, most certain first. A tie is no match.
@@ -49,24 +65,33 @@ extension Matching {
         }
         let similar = similarity.statements
         let common = Set(repeated(block.base, similar.base) + repeated(block[side], similar[side]))
-        func left(_ nodes: [Int], _ text: ComparedText, _ statements: [[Int]], _ keys: Set<SwiftTree.Key>) -> [Left] {
-            nodes.compactMap { node in
-                guard let key = text.keys[node] else { return nil }
-                return Left(
-                    node: node,
-                    key: key,
-                    name: SwiftTree.Key(kind: key.kind, name: key.name, details: []),
-                    statements: statements[node],
-                    rare: statements[node].filter { !common.contains($0) },
-                    tokens: text.tokensWithoutName(of: node),
-                    isKnown: keys.contains(key)
-                )
-            }
-        }
         let keys = texts.zip(block) { text, nodes in Set(nodes.compactMap { text.keys[$0] }) }
+        let isOfTemplates = side == .templates
+        func left(_ node: Int, _ text: ComparedText, isOfBase: Bool) -> Left? {
+            guard let key = text.keys[node] else { return nil }
+            let statements = isOfBase ? similar.base[node] : similar[side][node]
+            let rare = statements.filter { !common.contains($0) }
+            let tokens = text.tokensWithoutName(of: node)
+            let place = isOfTemplates ? isOfBase ? place(ofBase: node) : place(ofTemplates: node) : nil
+            var traits: Set<Trait> = [.name(key.withoutDetails)]
+            traits.formUnion([tokens.map(Trait.code), place, isOfBase ? nil : .key(key)].compactMap(\.self))
+            traits.formUnion(rare.map(Trait.statement))
+            traits.formUnion(text.memberKeys(of: node).map(Trait.member))
+            return Left(
+                node: node,
+                key: key,
+                name: key.withoutDetails,
+                statements: statements,
+                rare: rare,
+                tokens: tokens,
+                place: place,
+                isKnown: isOfBase ? keys[side].contains(key) : keys.base.contains(key),
+                traits: traits
+            )
+        }
         let candidates = candidates(
-            left(old, texts.base, similar.base, keys[side]),
-            left(new, text, similar[side], keys.base),
+            old.compactMap { left($0, texts.base, isOfBase: true) },
+            new.compactMap { left($0, text, isOfBase: false) },
             side,
             keys[side.other]
         )
@@ -94,22 +119,53 @@ extension Matching {
         let isOnlyName = new.map { newNames[$0.name] == 1 }
         let isInThird = new.map { keys.contains($0.key) }
         var candidates: [Candidate] = []
+        var found: [Trait: [Int]] = [:]
+        for (index, other) in new.enumerated() {
+            for trait in other.traits { found[trait, default: []].append(index) }
+        }
         for base in old {
             let twin = counterpart(of: base.node, side.other)
             let twinKey = twin.flatMap { texts[side.other].keys[$0] }
             let isOnly = oldNames[base.name] == 1 && newNames[base.name] == 1
-            for (index, other) in new.enumerated() where other.key.kind == base.key.kind {
+            let others = traits(ofBase: base, twin, side).flatMap { found[$0] ?? [] }
+            for index in Set(others) where new[index].key.kind == base.key.kind {
+                let other = new[index]
                 let isOther = isInThird[index] && twinKey != nil && twinKey != other.key
                 let certainty =
                     certainty(base, other, twinKey, isOnlyName: isOnlyName[index], isOnly: isOnly, side)
                     ?? (isOther ? nil : similarity(base, other, side == .yours ? twin : nil, side))
-                    ?? (side == .templates && !other.isKnown && isInPlace(base.node, other.node)
-                        ? Similarity.threshold : 0)
+                    ?? (base.place != nil && base.place == other.place && !other.isKnown ? Similarity.threshold : 0)
                 guard certainty >= Similarity.threshold else { continue }
                 candidates.append(Candidate(certainty: certainty, base: base.node, other: other.node))
             }
         }
         return candidates.sorted { ($1.certainty, $0.base, $0.other) < ($0.certainty, $1.base, $1.other) }
+    }
+
+    /// - Parameter twin: the counterpart in the third text.
+    private func traits(ofBase base: Left, _ twin: Int?, _ side: Side) -> Set<Trait> {
+        var traits = base.traits
+        traits.formUnion(base.statements.map(Trait.statement))
+        guard let twin, let key = texts[side.other].keys[twin] else { return traits }
+        traits.formUnion([.key(key), .name(key.withoutDetails)])
+        traits.formUnion(similarity.statements[side.other][twin].map(Trait.statement))
+        return traits.union(texts[side.other].memberKeys(of: twin).map(Trait.member))
+    }
+
+    /// The neighbours of a member without a body in the templates; nil if one of them is not there.
+    private func place(ofBase base: Int) -> Trait? {
+        guard texts.base[base].kind.mayBeReplacedInPlace, similarity.statements.base[base].isEmpty,
+            yours[base].map({ similarity.statements.yours[$0].isEmpty }) ?? true
+        else { return nil }
+        let old = [-1, 1].map { texts.base.keyedNeighbour(of: base, $0) }
+        let new = old.map { $0.flatMap { templates[$0] } }
+        return zip(old, new).allSatisfy { ($0 == nil) == ($1 == nil) } ? .neighbours(new[0], new[1]) : nil
+    }
+
+    private func place(ofTemplates new: Int) -> Trait? {
+        guard similarity.statements.templates[new].isEmpty else { return nil }
+        let text = texts.templates
+        return .neighbours(text.keyedNeighbour(of: new, -1), text.keyedNeighbour(of: new, 1))
     }
 
     /// How certain it is by their keys; nil if these say nothing.
@@ -142,17 +198,16 @@ extension Matching {
     /// - Parameter twin: the templates' counterpart.
     private func similarity(_ base: Left, _ other: Left, _ twin: Int?, _ side: Side) -> Double? {
         guard !other.isKnown, !base.isKnown, base.key.kind != .import else { return nil }
-        if let tokens = base.tokens, tokens == other.tokens { return Certainty.otherName }
+        if let tokens = base.tokens, tokens == other.tokens, side == .templates || !base.statements.isEmpty {
+            return Certainty.otherName
+        }
         func share(_ old: [Int], _ rare: [Int]) -> Double {
             let share = Similarity.share(rare, other.rare)
             return share == 0 ? 0 : min(share, Similarity.share(old, other.statements))
         }
         if texts.base[base.node].kind == texts[side][other.node].kind {
-            var value = share(base.statements, base.rare)
-            if value < Similarity.threshold, let twin, similarity.keepsShared(base.node, twin, yours: other.node) {
-                let theirs = similarity.statements.templates[twin]
-                value = share(theirs, theirs)
-            }
+            let theirs = twin.map { similarity.statements.templates[$0] } ?? []
+            let value = max(share(base.statements, base.rare), share(theirs, theirs))
             if value >= Similarity.threshold { return value }
         }
         guard texts.base.memberBlock(of: base.node) != nil else { return nil }
@@ -163,30 +218,13 @@ extension Matching {
         let value = ofBase == 0 ? ofTwin : ofBase
         return value >= Similarity.threshold ? value : nil
     }
-
-    /// True for a member without a body that the templates put between the same neighbours as one of the base.
-    private func isInPlace(_ base: Int, _ other: Int) -> Bool {
-        switch texts.base[base].kind {
-        case .function, .variable, .enumCase, .typealias, .associatedType, .import: break
-        default: return false
-        }
-        let statements = similarity.statements
-        guard statements.base[base].isEmpty, statements.templates[other].isEmpty,
-            yours[base].map({ statements.yours[$0].isEmpty }) ?? true
-        else { return false }
-        return [-1, 1].allSatisfy { step in
-            let old = texts.base.keyedNeighbour(of: base, step)
-            let new = texts.templates.keyedNeighbour(of: other, step)
-            return old.flatMap { templates[$0] } == new && (old == nil) == (new == nil)
-        }
-    }
 }
 
 extension ComparedText {
 
     /// The tokens of a function, with a mark in place of its name, in its body, too; nil for another declaration.
     fileprivate func tokensWithoutName(of node: Int) -> [Int]? {
-        guard tree.nodes[node].kind == .function else { return nil }
+        guard tree.nodes[node].kind == .function || tree.nodes[node].kind.isType else { return nil }
         let ofName = tree.tokens[tree.nodes[node].name]
         guard let first = ofName.first, let last = ofName.last else { return nil }
         let name = tokens(in: first.range.lowerBound..<last.range.upperBound)
@@ -199,5 +237,21 @@ extension ComparedText {
         var place = position[node] + step
         while siblings.indices.contains(place), keys[siblings[place]] == nil { place += step }
         return siblings.indices.contains(place) ? siblings[place] : nil
+    }
+}
+
+extension SwiftTree.Key {
+
+    fileprivate var withoutDetails: SwiftTree.Key { SwiftTree.Key(kind: kind, name: name, details: []) }
+}
+
+extension SwiftTree.Node.Kind {
+
+    /// A member that has no body in a protocol.
+    fileprivate var mayBeReplacedInPlace: Bool {
+        switch self {
+        case .function, .variable, .enumCase, .typealias, .associatedType, .import: true
+        default: false
+        }
     }
 }

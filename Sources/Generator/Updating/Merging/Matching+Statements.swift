@@ -3,7 +3,9 @@ extension Matching {
 
     // MARK: - Statements -
 
-    mutating func matchStatements(_ base: [Int], _ others: [Int], _ side: Side) {
+    mutating func matchStatements(_ block: PerText<[Int]>, _ side: Side) {
+        let base = block.base
+        let others = block[side]
         guard base.contains(where: { texts.base.keys[$0] == nil }) else { return }
         let text = texts[side]
         // What a child is compared by: its tokens, or the declaration of the base that it is.
@@ -27,6 +29,7 @@ extension Matching {
             let weight = texts.base.keys[base[index]] == nil ? min(old[index].count, 20) * 10 : 0
             return side == .yours && templates[base[index]] != nil ? weight + 1 : weight
         }
+        if side == .yours { matchMovedStatements(block, old, new, pairs) }
         var start = (old: 0, new: 0)
         for pair in pairs + [(old.count, new.count)] {
             let gap = base[start.old..<pair.old].filter {
@@ -38,6 +41,28 @@ extension Matching {
                 self.pair(base[pair.old], others[pair.new], side)
             }
             start = (pair.old + 1, pair.new + 1)
+        }
+    }
+
+    /// Matches what only yours moved within the block: equal statements that both texts have left once.
+    private mutating func matchMovedStatements(
+        _ block: PerText<[Int]>,
+        _ old: [[Int]],
+        _ new: [[Int]],
+        _ pairs: [(old: Int, new: Int)]
+    ) {
+        func left(_ nodes: [Int], _ tokens: [[Int]], _ matched: [Int], _ text: ComparedText) -> [[Int]: [Int]] {
+            let matched = Set(matched)
+            let rest = nodes.indices.filter { !matched.contains($0) && text.isStatement(nodes[$0]) }
+            return Dictionary(grouping: rest) { tokens[$0] }.mapValues { $0.map { nodes[$0] } }
+        }
+        let found = left(block.yours, new, pairs.map(\.new), texts.yours)
+        guard !found.isEmpty else { return }
+        let inserted = block.templates.filter { baseOfTemplates[$0] == nil }
+        let movedByTemplates = Set(inserted.map(texts.templates.tokens))
+        for (tokens, nodes) in left(block.base, old, pairs.map(\.old), texts.base) where nodes.count == 1 {
+            guard let same = found[tokens], same.count == 1, !movedByTemplates.contains(tokens) else { continue }
+            pair(nodes[0], same[0], .yours)
         }
     }
 

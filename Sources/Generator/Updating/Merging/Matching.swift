@@ -89,8 +89,8 @@ struct Matching {
             // What yours has by its new name is a counterpart now.
             matchRenamed(block, .templates)
         }
-        matchStatements(block.base, block.templates, .templates)
-        matchStatements(block.base, block.yours, .yours)
+        matchStatements(block, .templates)
+        matchStatements(block, .yours)
     }
 
     // MARK: - The same key -
@@ -127,8 +127,18 @@ struct Matching {
         }
     }
 
+    /// Of two types or extensions by their members, else by their statements. An earlier update may have merged the
+    /// templates' change: what yours has is compared with their counterpart, too.
     private func similarity(of base: Int, _ other: Int, _ side: Side) -> Double {
-        Similarity.share(similarity.statements.base[base], similarity.statements[side][other])
+        func share(_ text: ComparedText, _ node: Int, _ statements: [[Int]]) -> Double {
+            guard text.memberBlock(of: node) == nil else {
+                return Similarity.share(text.memberKeys(of: node), texts[side].memberKeys(of: other), atLeast: 1)
+            }
+            return Similarity.share(statements[node], similarity.statements[side][other])
+        }
+        let twin = side == .yours ? templates[base] : nil
+        let ofTwin = twin.map { share(texts.templates, $0, similarity.statements.templates) } ?? 0
+        return max(share(texts.base, base, similarity.statements.base), ofTwin)
     }
 
     // MARK: - Moved declarations -
@@ -165,17 +175,16 @@ struct Matching {
         }
     }
 
+    /// A type has one declaration with a key and with types, in whichever of its extensions it stands.
     private func isMoved(_ base: Int, to node: Int) -> Bool {
-        let isSame = texts.base.tree.nameOfType(around: base) == texts.yours.tree.nameOfType(around: node)
-        guard isSame, !texts.yours.tree.isConditional(node) else { return false }
-        let mine = similarity.statements.yours[node]
-        let old = similarity.statements.base[base]
-        if old.isEmpty && mine.isEmpty || Similarity.share(old, mine, haveSameKey: true) >= Similarity.threshold {
-            return true
-        }
+        let tree = texts.yours.tree
+        guard texts.base.tree.nameOfType(around: base) == tree.nameOfType(around: node), !tree.isConditional(node),
+            !texts.yours.isInConditionalExtension(node)
+        else { return false }
+        let parameters = tree.parameters(of: node)
         // An earlier update may have merged the templates' change.
-        guard let twin = templates[base] else { return false }
-        return Similarity.share(similarity.statements.templates[twin], mine) >= Similarity.threshold
+        return parameters == texts.base.tree.parameters(of: base)
+            || templates[base].map(texts.templates.tree.parameters) == parameters
     }
 }
 
@@ -193,5 +202,14 @@ extension ComparedText {
     func memberKeys(of index: Int) -> Set<SwiftTree.Key> {
         guard let block = memberBlock(of: index) else { return [] }
         return Set(children[block].filter { tree.nodes[$0].kind.isDeclaration }.compactMap { keys[$0] })
+    }
+}
+
+extension ComparedText {
+
+    /// True in an extension with a `where`: the type may have the same declaration for other types.
+    fileprivate func isInConditionalExtension(_ node: Int) -> Bool {
+        let owner = tree.nodes[tree.nodes[node].parent].parent
+        return owner > 0 && keys[owner]?.details.contains { $0.hasPrefix("where ") } ?? false
     }
 }

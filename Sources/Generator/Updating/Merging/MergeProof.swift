@@ -31,8 +31,8 @@ struct MergeProof {
     private typealias Inventory = [Name: [Item: Int]]
 
     init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching) {
-        if Self.losesComment(texts, result) {
-            mistake = "a comment of yours would be lost"
+        if let mistake = Self.mistakeInComments(texts, result) {
+            self.mistake = mistake
             return
         }
         let keys = Self.keys(texts, matching)
@@ -52,15 +52,22 @@ struct MergeProof {
         }
     }
 
-    /// True if a comment of yours is missing that the templates did not delete.
-    private static func losesComment(_ texts: PerText<ComparedText>, _ result: ComparedText) -> Bool {
+    /// A comment of yours is missing that the templates did not delete, or one is back that you deleted.
+    private static func mistakeInComments(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
         let counts = texts.map(\.comments.counts)
         let merged = result.comments.counts
-        return counts.yours.contains { comment, count in
-            let old = counts.base[comment] ?? 0
-            let deleted = max(0, old - (counts.templates[comment] ?? 0))
-            return count > old && merged[comment] ?? 0 < count - deleted
+        for comment in Set(counts.yours.keys).union(merged.keys) {
+            let count = counts.map { $0[comment] ?? 0 }
+            let now = merged[comment] ?? 0
+            let change = count.templates - count.base
+            if count.yours > count.base, now < count.yours + min(0, change) {
+                return "a comment of yours would be lost"
+            }
+            if count.yours < count.base, now > count.yours + max(0, change) {
+                return "a comment that you deleted would be back"
+            }
         }
+        return nil
     }
 
     // MARK: - What a text has -

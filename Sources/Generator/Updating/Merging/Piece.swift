@@ -3,7 +3,7 @@ struct Piece {
 
     /// What it is compared by. Two groups with the same brackets have the same shape, and so do two links with the same
     /// name.
-    let shape: [Int]
+    private(set) var shape: [Int]
     let range: Range<Int>
     /// Where the white space before it begins.
     let gap: Int
@@ -32,9 +32,37 @@ struct Piece {
         let hasBracket = value.kind != .caseBody && value.kind != .branch
         let mark = hasBracket ? Int(text.source[value.start]) : -Int(value.kind.rawValue)
         shape = isGroup ? [Self.groupMark, mark] : text.content(of: node)
-        range = value.start..<max(value.end, value.tail)
+        range = text.extent(of: node)
         gap = text.tree.end(ofTokenBefore: value.tokens.lowerBound)
         group = isGroup ? node : nil
+    }
+
+    /// True for a block or a closure.
+    private var isBlock: Bool { shape == [Self.groupMark, Int(UInt8(ascii: "{"))] }
+
+    static func haveSeveralBlocks(_ pieces: [Piece]) -> Bool { pieces.count { $0.isBlock } > 1 }
+
+    /// The pieces of a statement with several blocks, each compared by its heading: what stands between it and the block
+    /// before. `else` stands for all conditions above it, and the first of several trailing closures for their labels.
+    static func withHeadings(_ pieces: [Piece], _ text: ComparedText) -> [Piece] {
+        var pieces = pieces
+        var blocks: [(index: Int, heading: [Int])] = []
+        var start = 0
+        for index in pieces.indices where pieces[index].isBlock {
+            let between = pieces[start..<index]
+            let words = between.map { text.source[$0.range] }
+            var heading = between.flatMap(\.shape)
+            if let last = blocks.last, words.first?.elementsEqual("else".utf8) ?? false {
+                heading = last.heading + heading
+            }
+            if !blocks.isEmpty, words.count == 2, words[1].elementsEqual(":".utf8) {
+                for block in blocks.indices { blocks[block].heading += heading }
+            }
+            blocks.append((index, heading))
+            start = index + 1
+        }
+        for block in blocks { pieces[block.index].shape += block.heading }
+        return pieces
     }
 
     private init(link: ArraySlice<Piece>, _ first: Piece, _ last: Piece) {
@@ -58,6 +86,15 @@ struct Piece {
 }
 
 extension ComparedText {
+
+    /// What a list or a block covers. The statements of a `case` have no bracket: they begin with the lead of the first.
+    func extent(of group: Int) -> Range<Int> {
+        let node = tree.nodes[group]
+        let hasBracket = node.kind != .caseBody
+        let start = hasBracket ? nil : children[group].first.map { tree.nodes[$0].lead }
+        let end = hasBracket ? nil : children[group].last.map { tree.nodes[$0].tail }
+        return (start ?? node.start)..<max(node.end, node.tail, end ?? 0)
+    }
 
     /// The pieces of a node, from a token on.
     func pieces(of index: Int, from first: Int? = nil) -> [Piece] {

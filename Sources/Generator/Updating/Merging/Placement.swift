@@ -42,6 +42,8 @@ struct Placement {
         switch block.kind {
         case .list: break
         case .code:
+            // Yours exchanged what it stands between.
+            if let above, let below, above >= below { place.isUncertain = true }
             // Nothing below a `return` runs.
             if above == nil, next == nil, end > 1, endsWithExit { place.isUncertain = true }
             keepSideOfInitializer(&place, new, position)

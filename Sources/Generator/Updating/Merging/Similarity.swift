@@ -25,15 +25,14 @@ struct Similarity {
         }
     }
 
-    /// The share of the statements that two bodies have in common, if it is half of the first one's; else 0.
-    ///
-    /// - Parameter haveSameKey: false to ask for more than one statement in common, unless it is all that both have.
-    static func share(_ old: [Int], _ new: [Int], haveSameKey: Bool = false) -> Double {
+    /// The share of the statements that two bodies have in common, if it is half of the first one's, and more than one or
+    /// all that both have; else 0.
+    static func share(_ old: [Int], _ new: [Int]) -> Double {
         guard !old.isEmpty, !new.isEmpty else { return 0 }
         guard !Set(old).isDisjoint(with: new) else { return 0 }
         let counts = old.counts
         let common = new.counts.reduce(0) { $0 + min($1.value, counts[$1.key] ?? 0) }
-        let isEnough = haveSameKey || common > 1 || common == max(old.count, new.count)
+        let isEnough = common > 1 || common == max(old.count, new.count)
         return isEnough && 2 * common >= old.count ? 2 * Double(common) / Double(old.count + new.count) : 0
     }
 
@@ -41,13 +40,5 @@ struct Similarity {
     static func share(_ old: Set<SwiftTree.Key>, _ new: Set<SwiftTree.Key>, atLeast least: Int) -> Double {
         let common = old.intersection(new).count
         return common >= least && 2 * common >= old.count ? Double(common) / Double(old.count) : 0
-    }
-
-    /// True if yours has half of the statements that base and templates share.
-    func keepsShared(_ base: Int, _ templates: Int, yours: Int) -> Bool {
-        let theirs = Set(statements.templates[templates])
-        let mine = Set(statements.yours[yours])
-        let both = statements.base[base].filter(theirs.contains)
-        return !both.isEmpty && 2 * both.count(where: mine.contains) >= both.count
     }
 }

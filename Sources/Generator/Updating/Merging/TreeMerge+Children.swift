@@ -13,8 +13,10 @@ extension TreeMerge {
                 matching.match(block.children, isCode: block.kind == .code)
             }
         }
+        if let list = try reordered(block) { return list }
         block.moved = movedByTemplates(block)
         block.replaced = replacedByTemplates(block)
+        block.deleted = deletedComments(block)
         try findDone(&block)
         try mergeYours(&block)
         try checkDeleted(&block)
@@ -119,7 +121,9 @@ extension TreeMerge {
             isComment
             ? texts.yours.content(of: node) == texts.base.content(of: base)
             : texts.yours.commentedContent(of: node) == texts.base.commentedContent(of: base)
-        let mayBePart = !isComment && !matching.moved.contains(node)
+        // What you deleted in a type does not come back in the one that the templates write in its place.
+        let isReplaced = texts.base.memberBlock(of: base) != nil && block.replaced.values.contains(node)
+        let mayBePart = !isComment && !isReplaced && !matching.moved.contains(node)
         guard isSame || mayBePart && texts.yours.isPart(node, of: base, in: texts.base) else {
             throw Clash(message: Merge.Conflict.deletesEdited, node: node)
         }
@@ -156,7 +160,8 @@ extension TreeMerge {
             let siblings = texts.templates.children[texts.templates[nodes.templates].parent]
             let theirs = position > 0 ? block.entryOfTemplates[siblings[position - 1]] : ChildrenMerge.start
             do {
-                block.entries[index].text = try lead(nodes, isBelowTheirs: previous == theirs) + text
+                let isBelow = previous == theirs
+                block.entries[index].text = try lead(nodes, deleted: block.deleted, isBelowTheirs: isBelow) + text
             } catch {
                 block.entries[index].text = Array(texts.yours.whole(of: entry.node))
                 block.entries[index].conflict =
@@ -167,12 +172,26 @@ extension TreeMerge {
 
     // MARK: - What yours deleted -
 
+    /// Comments that yours deleted, or edited, above what it still has or between it: where the templates move one of
+    /// them above something else, it does not come back.
+    private func deletedComments(_ block: ChildrenMerge) -> [CommentLines] {
+        func comments(_ text: ComparedText, _ nodes: [Int]) -> [CommentLines] {
+            nodes.map { CommentLines(text, $0) }.filter { !$0.lines.isEmpty }
+        }
+        let left = block.base.filter { texts.base[$0].kind == .comment || matching.yours[$0] != nil }
+        let old = comments(texts.base, left)
+        if block.kind == .list || old.isEmpty { return [] }
+        let all = texts.zip(block.children, comments)
+        return old.filter { comment in
+            let counts = all.map { $0.count { $0.contains(comment) } }
+            return counts.yours == 0 && counts.templates <= counts.base
+        }
+    }
+
     private mutating func checkDeleted(_ block: inout ChildrenMerge) throws(Clash) {
         for base in block.base where matching.yours[base] == nil && texts.base[base].kind != .comment {
             if let new = matching.templates[base] {
-                let hasMembers = texts.base.memberBlock(of: base) != nil
-                let areEqual = texts.base.commentedContent(of: base) == texts.templates.commentedContent(of: new)
-                if areEqual || !hasMembers && texts.templates.isPart(new, of: base, in: texts.base) { continue }
+                if isSettled(base, new) { continue }
                 let clash = Clash(message: "the templates change what you deleted")
                 insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
             } else if let hiding = matching.hidden[base] {
@@ -190,6 +209,24 @@ extension TreeMerge {
                 )
                 block.addConflict(Conflict(clash: clash, base: base), to: holder)
             }
+        }
+    }
+
+    /// True if what the templates changed in a node that yours deleted is in what yours moved out of it, or is nothing but
+    /// a part that they deleted.
+    private func isSettled(_ base: Int, _ new: Int) -> Bool {
+        if texts.base.commentedContent(of: base) == texts.templates.commentedContent(of: new) { return true }
+        guard let old = texts.base.memberBlock(of: base), let block = texts.templates.memberBlock(of: new) else {
+            return texts.templates.isPart(new, of: base, in: texts.base)
+        }
+        let own = texts.base.content(in: texts.base[base].lead..<texts.base[old].start)
+        let heading = texts.templates.content(in: texts.templates[new].lead..<texts.templates[block].start)
+        let members = texts.base.children[old]
+        let isNew = texts.templates.children[block].contains { matching.baseOfTemplates[$0] == nil }
+        guard own == heading, !isNew else { return false }
+        return members.allSatisfy { member in
+            let new = matching.templates[member]
+            return matching.yours[member] != nil || new.map { isSettled(member, $0) } ?? false
         }
     }
 
@@ -288,10 +325,10 @@ extension TreeMerge {
     /// deleted it.
     private func clashOfMembers(_ new: Int) -> Clash? {
         guard let members = texts.templates.memberBlock(of: new) else { return nil }
-        let type = texts.templates.tree.name(of: new)
         for member in texts.templates.children[members] {
             guard let key = texts.templates.keys[member], matching.baseOfTemplates[member] == nil else { continue }
             let parameters = texts.templates.tree.parameters(of: member)
+            let type = texts.templates.tree.nameOfType(around: member)
             func find(in text: ComparedText, where isLeft: (Int) -> Bool) -> Int? {
                 text.keys.indices.first { node in
                     text.keys[node] == key && isLeft(node) && text.tree.nameOfType(around: node) == type

@@ -6,6 +6,12 @@ extension TreeMerge {
     mutating func findDone(_ block: inout ChildrenMerge) throws(Clash) {
         var used: Set<Int> = []
         for new in block.templates where matching.baseOfTemplates[new] == nil {
+            if texts.templates[new].kind == .comment, !block.deleted.isEmpty,
+                CommentLines(texts.templates, new).without(block.deleted).lines.isEmpty
+            {
+                block.markDone(new, as: nil)
+                continue
+            }
             let found: (node: Int, isSame: Bool)?
             if texts.templates.keys[new] != nil {
                 found = declared(new, in: block, used).map { own in

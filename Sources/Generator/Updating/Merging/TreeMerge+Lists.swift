@@ -1,9 +1,23 @@
 /// The text of a merged list: its layout, its commas and its comments are yours'.
 extension TreeMerge {
 
+    /// The templates' list, if they changed the order of its elements; nil if they did not. The order of conformances
+    /// means nothing.
+    func reordered(_ block: ChildrenMerge) throws(Clash) -> [UInt8]? {
+        guard block.kind == .list, texts.base[block.owner.base].kind != .inheritance else { return nil }
+        let positions = block.base.compactMap { matching.templates[$0] }.map { texts.templates.position[$0] }
+        if zip(positions, positions.dropFirst()).allSatisfy(<) { return nil }
+        guard texts.base.content(of: block.owner.base) == texts.yours.content(of: block.owner.yours) else {
+            throw Clash(message: "the templates change the order of a list that you edited", node: block.owner.yours)
+        }
+        let node = texts.templates[block.owner.templates]
+        let indentation = texts.yours.indentation(of: block.owner.yours)
+        return shifted(node.start..<node.end, of: block.owner.templates, to: indentation)
+    }
+
     /// The merged text of an element, without its comma.
     mutating func element(_ nodes: PerText<Int>) throws(Clash) -> [UInt8] {
-        let side = texts.zip(nodes) { $0.tokens(of: $1) }.side
+        let side = texts.zip(nodes) { $0.content(in: $0[$1].start..<$0[$1].end) }.side
         if side == .yours { return Array(texts.yours.code(of: nodes.yours)) }
         let code = texts.templates.code(of: nodes.templates)
         if side == .templates, !code.contains(UInt8(ascii: "\n")) { return Array(code) }

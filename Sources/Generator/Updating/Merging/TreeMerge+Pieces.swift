@@ -63,6 +63,8 @@ extension TreeMerge {
     ///   tokens mean something only together. If both changed them, the links of a chain are merged, each as a whole.
     mutating func merged(_ pieces: PerText<[Piece]>, of nodes: PerText<Int>, isFine: Bool) throws(Clash) -> [UInt8] {
         var pieces = pieces
+        let hasBlocks = [pieces.base, pieces.yours, pieces.templates].contains(where: Piece.haveSeveralBlocks)
+        if !isFine, hasBlocks { pieces = texts.zip(pieces) { Piece.withHeadings($1, $0) } }
         var shapes = pieces.map { $0.map(\.shape) }
         if !isFine, shapes.base != shapes.yours, shapes.base != shapes.templates, shapes.yours != shapes.templates {
             pieces = pieces.map(Piece.links)
@@ -117,9 +119,9 @@ extension TreeMerge {
 
     /// A list or a block.
     private mutating func group(_ nodes: PerText<Int>) throws(Clash) -> [UInt8] {
-        let isSame = texts.base.content(of: nodes.base) == texts.templates.content(of: nodes.templates)
-        if isSame, !matching.holdsMoved.contains(nodes.yours) {
-            return Array(texts.yours.code(of: nodes.yours) + texts.yours.tail(of: nodes.yours))
+        let contents = texts.zip(nodes) { $0.content(in: $0.extent(of: $1)) }
+        if contents.base == contents.templates, !matching.holdsMoved.contains(nodes.yours) {
+            return Array(texts.yours.source[texts.yours.extent(of: nodes.yours)])
         }
         return try children(nodes)
     }

@@ -10,7 +10,7 @@ extension TreeMerge {
         if let conflict, !canMark(block) { throw conflict.clash }
         var opening = try opening(block)
         let end = closingStart(of: owner, in: text)
-        var closing = Array(text.source[end..<text[owner].tail])
+        var closing = Array(text.source[end..<text.extent(of: owner).upperBound])
         if entries.isEmpty { return opening + emptied(block, closing) }
         let isBraced = opening.last == UInt8(ascii: "{")
         let hasNew = entries.contains(where: \.isNew)
@@ -70,7 +70,8 @@ extension TreeMerge {
     /// The bytes before the first child: the bracket, or the head of a branch.
     private func opening(_ block: ChildrenMerge) throws(Clash) -> ArraySlice<UInt8> {
         let ranges = texts.zip(block.owner) { text, owner in
-            text[owner].start..<(text.children[owner].first.map { text[$0].lead } ?? closingStart(of: owner, in: text))
+            let end = text.children[owner].first.map { text[$0].lead } ?? closingStart(of: owner, in: text)
+            return text.extent(of: owner).lowerBound..<end
         }
         let isBranch = texts.base[block.owner.base].kind == .branch
         switch isBranch ? texts.zip(ranges, { $0.content(in: $1) }).side : .yours {
@@ -160,21 +161,14 @@ extension TreeMerge {
             count = min(count, 1)
         }
         if isFirst, block.owner.yours == 0 { count = 0 }
-        var start = node.start
-        if !isDeletedComment(new, block) {
-            start = text.source[node.lead..<node.start].firstIndex { !$0.isSpace } ?? node.start
+        let comments = CommentLines(text, new)
+        let rest = comments.without(block.deleted)
+        guard node.kind == .comment || rest == comments else {
+            let lead = rest.lines.flatMap { $0.text + lineEnd + indentation }
+            return lineEnds(count) + indentation + lead + shifted(node.start..<node.tail, of: new, to: indentation)
         }
+        let start = text.source[node.lead..<node.start].firstIndex { !$0.isSpace } ?? node.start
         return lineEnds(count) + indentation + shifted(start..<node.tail, of: new, to: indentation)
-    }
-
-    /// True for a comment that stood above another node of the base, and that yours deleted.
-    private func isDeletedComment(_ new: Int, _ block: ChildrenMerge) -> Bool {
-        let comment = texts.templates.leadComments(of: new)
-        func isIn(_ text: ComparedText, _ nodes: [Int]) -> Bool {
-            nodes.contains { text.leadComments(of: $0) == comment }
-        }
-        return !comment.isEmpty && isIn(texts.base, block.base) && !isIn(texts.yours, block.yours)
-            && !isIn(texts.templates, block.templates.filter { $0 != new })
     }
 
     // MARK: - Conflicts -

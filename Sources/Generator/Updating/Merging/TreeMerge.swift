@@ -76,12 +76,15 @@ struct TreeMerge {
     func shifted(_ range: Range<Int>, of node: Int, to indentation: ArraySlice<UInt8>) -> [UInt8] {
         let text = texts.templates
         let old = text.indentation(of: node)
+        // A template may have steps of several widths.
+        let own = text.startOfLine(range.lowerBound)..<range.upperBound
+        let unit = Indentation.step(of: Array(text.source[own]).lines).map { Array($0.bytes) } ?? text.unit
         func moved(_ space: ArraySlice<UInt8>) -> [UInt8] {
             var rest = space.starts(with: old) ? space.dropFirst(old.count) : []
             var result = Array(indentation)
-            while text.unit != texts.yours.unit, rest.starts(with: text.unit) {
+            while unit != texts.yours.unit, rest.starts(with: unit) {
                 result += texts.yours.unit
-                rest = rest.dropFirst(text.unit.count)
+                rest = rest.dropFirst(unit.count)
             }
             return result + rest
         }
@@ -101,6 +104,8 @@ struct TreeMerge {
     }
 
     private func tail(_ nodes: PerText<Int>) throws(Clash) -> ArraySlice<UInt8> {
+        // The comment at the end of a `case` is the tail of its last statement.
+        if texts.yours[nodes.yours].kind == .switchCase { return [] }
         switch texts.zip(nodes, { $0.content(in: $0[$1].end..<$0[$1].tail) }).side {
         case .yours: return texts.yours.tail(of: nodes.yours)
         case .templates: return texts.templates.tail(of: nodes.templates)
@@ -152,15 +157,17 @@ struct TreeMerge {
 
     /// The comments and blank lines above a node.
     ///
-    /// - Parameter isBelowTheirs: true if what stands above it in the result stands above it in the templates, too.
-    func lead(_ nodes: PerText<Int>, isBelowTheirs: Bool) throws(Clash) -> [UInt8] {
+    /// - Parameters:
+    ///   - deleted: the comments that yours deleted elsewhere in the block.
+    ///   - isBelowTheirs: true if what stands above it in the result stands above it in the templates, too.
+    func lead(_ nodes: PerText<Int>, deleted: [CommentLines] = [], isBelowTheirs: Bool) throws(Clash) -> [UInt8] {
         let yours = nodes.yours
         let mine = Array(texts.yours.lead(of: yours))
         if texts.base.lead(of: nodes.base) == texts.templates.lead(of: nodes.templates) { return mine }
         let comments = texts.zip(nodes, CommentLines.init)
         let old = comments.base
         let own = comments.yours
-        let new = comments.templates
+        let new = old.lines.isEmpty ? comments.templates.without(deleted) : comments.templates
         var lines: [CommentLines.Line]?
         if old == new || new.lines.isPart(of: own.lines) && !new.lines.isPart(of: old.lines) {
             lines = nil
@@ -191,34 +198,4 @@ struct TreeMerge {
     }
 
     func lineEnds(_ count: Int) -> [UInt8] { [[UInt8]](repeating: lineEnd, count: count).flatMap(\.self) }
-}
-
-/// The comments above a node, line by line.
-struct CommentLines: Equatable {
-
-    struct Line: Hashable {
-        let text: [UInt8]
-        private let words: [UInt8]
-
-        init(_ line: ArraySlice<UInt8>) {
-            let trimmed = Array(line.trimmingSpaces)
-            // The lines of a block comment.
-            text = trimmed.first == UInt8(ascii: "*") ? [UInt8(ascii: " ")] + trimmed : trimmed
-            words = Array(trimmed.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]))
-        }
-
-        static func == (first: Line, second: Line) -> Bool { first.words == second.words }
-        func hash(into hasher: inout Hasher) { hasher.combine(words) }
-    }
-
-    let lines: [Line]
-
-    init(_ text: ComparedText, _ node: Int) {
-        lines = text.lead(of: node).split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isSpace) }.map(
-            Line.init
-        )
-    }
-
-    var hasDocumentation: Bool { lines.contains { $0.text.starts(with: "///".utf8) } }
-    var isDocumentation: Bool { lines.allSatisfy { $0.text.starts(with: "///".utf8) } }
 }

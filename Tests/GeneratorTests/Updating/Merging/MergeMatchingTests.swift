@@ -231,4 +231,70 @@ import Testing
         #expect(!texts.merge.hasConflicts)
         #expect(texts.merge.text == ThreeTexts.edited(yours, new))
     }
+
+    @Test("moved: a method that yours moved and rewrote is renamed there, for a type has one of that name")
+    func movedAndRewritten() {
+        let setup = "    func setupUI() {\n        setConstraints()\n        bind()\n    }\n"
+        func view(_ methods: String, _ rest: String) -> String {
+            "final class HomeView: UIView {\n\n    func load() {\n        setupUI()\n    }\n\(methods)}\n\(rest)"
+        }
+        let base = view("", "\nprivate extension HomeView {\n\(setup)}\n")
+        let own = "\n    private func setupUI() {\n        backgroundColor = .white\n        addSubview(title)\n    }\n"
+        let templates = base.replacing("setupUI", with: "makeViews")
+        let merge = ThreeTexts(base, yours: view(own, ""), templates: templates).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text == view(own, "").replacing("setupUI", with: "makeViews"))
+        // An extension with a condition may have another one, and so may a type of the same name in another one.
+        let bound = base.replacing("HomeView {\n\(setup)", with: "HomeView {\n    func bind() {\n    }\n\n\(setup)")
+        let rest = "\nprivate extension HomeView {\n    func bind() {\n    }\n}\n"
+        let condition = view("", rest + "\nextension HomeView where Model: Sendable {\n\(own)}\n")
+        let other = view("", rest + "\nenum Other {\n    struct HomeView {\n\(own)    }\n}\n")
+        for yours in [condition, other] {
+            let bounds = ThreeTexts(bound, yours: yours, templates: bound.replacing("setupUI", with: "makeViews")).merge
+            #expect(bounds.hasConflicts)
+        }
+    }
+
+    @Test("members: of extensions with one heading, that of yours with most of the members is the templates' one")
+    func oneHeading() {
+        func methods(_ names: String...) -> String {
+            names.map { "    func \($0)() {\n        view.\($0)()\n    }\n" }.joined(separator: "\n")
+        }
+        func extensions(_ bodies: String...) -> String {
+            bodies.map { "private extension HomeView {\n\($0)}\n" }.joined(separator: "\n")
+        }
+        let base = extensions(methods("setupUI", "layOut"), methods("bind"))
+        let yours = extensions(methods("setupUI", "layOut", "mine", "bind", "other"))
+        let templates = base.replacing("layOut", with: "constrain")
+        let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+        #expect(!merge.hasConflicts)
+        #expect(merge.text == yours.replacing("layOut", with: "constrain"))
+    }
+
+    @Test("similar: a requirement of yours is not the templates' one because neither has a body")
+    func withoutBody() {
+        let base = "protocol HomePresenting {\n    func setup()\n}\n"
+        let merge = ThreeTexts(
+            base,
+            yours: base.replacing("setup", with: "cancel"),
+            templates: base.replacing("setup()", with: "setup() async")
+        ).merge
+        #expect(merge.hasConflicts)
+        #expect(!merge.text.contains("cancel() async"))
+    }
+
+    @Test("statements: one that yours moved is changed, or deleted, where it stands")
+    func movedStatement() {
+        let own = "        self.view = view\n        self.router = router\n        self.model = model\n"
+        func presenter(_ lines: String) -> String {
+            "class Presenter {\n    init() {\n\(lines)    }\n}\n"
+        }
+        let base = presenter("        self.router = router\n        self.model = model\n        self.view = view\n")
+        let deleted = base.replacing("        self.view = view\n", with: "")
+        let without = ThreeTexts(base, yours: presenter(own), templates: deleted).merge
+        #expect(without.text == presenter(own).replacing("        self.view = view\n", with: ""))
+        let changed = base.replacing("= view\n", with: "= view.weak\n")
+        let merge = ThreeTexts(base, yours: presenter(own), templates: changed).merge
+        #expect(merge.text == presenter(own).replacing("= view\n", with: "= view.weak\n"))
+    }
 }

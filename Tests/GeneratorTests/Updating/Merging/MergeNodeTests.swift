@@ -29,6 +29,16 @@ import Testing
         #expect(merge.text == yours.replacing("\t\tstart()\n", with: "\t\tstart { user in\n\t\t\tshow(user)\n\t\t}\n"))
     }
 
+    @Test("each new declaration is indented in the steps of the file, whatever the steps of the templates")
+    func mixedSteps() {
+        let base = "class A {\n  let a = B {\n    c\n  }\n  let d = E {\n    f\n  }\n}\n"
+        let templates =
+            base.dropLast(2) + "    func load() {\n        start {\n            finish()\n        }\n    }\n}\n"
+        let merge = ThreeTexts(base, yours: base.replacing("a = B", with: "mine = B"), templates: String(templates))
+            .merge
+        #expect(merge.text.hasSuffix("\n  func load() {\n    start {\n      finish()\n    }\n  }\n}\n"))
+    }
+
     @Test("a multi-line string keeps its value in another indentation")
     func strings() {
         let new = ThreeTexts.edited(

@@ -46,7 +46,7 @@ struct RandomModule {
 
         mutating func statement() -> Statement {
             let id = id()
-            switch number(below: 10) {
+            switch number(below: 12) {
             case 0: return Statement(id: nil, text: RandomModule.repeated[number(below: 4)])
             case 1: return Statement(id: id, text: "if isReady\(id) {\n    start\(id)()\n}")
             case 2: return Statement(id: id, text: "let value\(id) = make(\(id))")
@@ -56,6 +56,10 @@ struct RandomModule {
                     text: "service.fetch\(id) { [weak self] result in\n    self?.handle(result)\n}"
                 )
             case 4: return Statement(id: id, text: "let text\(id) = base\n    + suffix")
+            case 5:
+                let cases = "case .on:\n    start\(id)()\ndefault:\n    stop\(id)()"
+                return Statement(id: id, text: "switch state\(id) {\n\(cases)\n}")
+            case 6: return Statement(id: id, text: "service.load\(id)(then: {\n    // Why.\n    handle\(id)()\n})")
             default: return Statement(id: id, text: "show\(id)()")
             }
         }

@@ -1,0 +1,45 @@
+/// The comments above a node, or those of a comment, line by line.
+struct CommentLines: Equatable {
+
+    struct Line: Hashable {
+        let text: [UInt8]
+        private let words: [UInt8]
+
+        init(_ line: ArraySlice<UInt8>) {
+            let trimmed = Array(line.trimmingSpaces)
+            // The lines of a block comment.
+            text = trimmed.first == UInt8(ascii: "*") ? [UInt8(ascii: " ")] + trimmed : trimmed
+            words = Array(trimmed.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]))
+        }
+
+        static func == (first: Line, second: Line) -> Bool { first.words == second.words }
+        func hash(into hasher: inout Hasher) { hasher.combine(words) }
+    }
+
+    private(set) var lines: [Line]
+
+    init(_ text: ComparedText, _ node: Int) {
+        let bytes = text[node].kind == .comment ? text.code(of: node) : text.lead(of: node)
+        lines = bytes.split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isSpace) }.map(Line.init)
+    }
+
+    var hasDocumentation: Bool { lines.contains { $0.text.starts(with: "///".utf8) } }
+    var isDocumentation: Bool { lines.allSatisfy { $0.text.starts(with: "///".utf8) } }
+
+    /// Where other comments begin among these lines, as a whole; nil if they are not there.
+    private func start(of other: CommentLines) -> Int? {
+        let count = other.lines.count
+        guard count > 0, count <= lines.count else { return nil }
+        return (0...lines.count - count).first { lines[$0..<$0 + count].elementsEqual(other.lines) }
+    }
+
+    func contains(_ other: CommentLines) -> Bool { start(of: other) != nil }
+
+    func without(_ others: [CommentLines]) -> CommentLines {
+        var rest = self
+        for other in others {
+            if let start = rest.start(of: other) { rest.lines.removeSubrange(start..<start + other.lines.count) }
+        }
+        return rest
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// Comments that a person deleted or edited, and that stand elsewhere in the templates now.
+@Suite struct MergeCommentTests {
+
+    private let todo = "    // TODO: Declare methods that the interactor calls to change the tree of views.\n"
+
+    private func routing(_ members: String) -> String {
+        "import RIBs\n\nprotocol HomeRouting: ViewableRouting {\n\(members)}\n\nprotocol HomeListener: AnyObject {\n}\n"
+    }
+
+    @Test(
+        "a comment that yours deleted does not come back above a new declaration",
+        arguments: ["", "    func mine()\n"]
+    )
+    func aboveNew(mine: String) {
+        let new = "    func routeToDetail()\n"
+        let merge = ThreeTexts(routing(todo), yours: routing(mine), templates: routing(todo + new)).merge
+        #expect(!merge.hasConflicts)
+        #expect(!merge.text.contains("TODO") && merge.text.contains(new) && merge.text.contains(mine))
+        let documented = ThreeTexts(
+            routing(todo),
+            yours: routing(mine),
+            templates: routing(todo + "    /// Shows the detail.\n" + new)
+        ).merge
+        #expect(!documented.text.contains("TODO") && documented.text.contains("    /// Shows the detail.\n" + new))
+    }
+
+    @Test("a comment that yours deleted does not come back above another declaration, or by itself")
+    func elsewhere() {
+        let (show, close) = ("    func show()\n", "    func close()\n")
+        let yours = routing(show + close)
+        for templates in [show + todo + close, todo + "\n" + show + close, show + close + "\n" + todo] {
+            let merge = ThreeTexts(routing(todo + show + close), yours: yours, templates: routing(templates)).merge
+            #expect(!merge.hasConflicts && !merge.text.contains("TODO"), "\(templates)")
+        }
+    }
+
+    @Test("a comment that the templates write once more, or with another text, is written")
+    func oneMore() {
+        let show = "    func show()\n"
+        let new = "    func close()\n"
+        let yours = routing(show)
+        let twice = ThreeTexts(routing(todo + show), yours: yours, templates: routing(todo + show + todo + new)).merge
+        #expect(twice.text == routing(show + todo + new))
+        let other = todo.replacing("TODO", with: "NOTE")
+        let changed = ThreeTexts(routing(todo + show), yours: yours, templates: routing(show + other + new)).merge
+        #expect(changed.text == routing(show + other + new))
+    }
+
+    @Test("a comment that yours edited, and the templates move above a new declaration, is a conflict")
+    func edited() {
+        let yours = routing(todo.replacing("TODO: Declare methods", with: "Methods"))
+        let merge = ThreeTexts(routing(todo), yours: yours, templates: routing(todo + "    func routeToDetail()\n"))
+            .merge
+        #expect(merge.hasConflicts)
+    }
+}
