@@ -95,6 +95,11 @@ struct Learning {
         let missing = report.missing.map {
             "in \($0.moduleCount) of \($0.of): \($0.text), \($0.reason) (\($0.template))"
         }
+        let spellings = report.undecidedSpellings.map { spelling in
+            let text = spelling.text.split(separator: "\n").first.map(String.init) ?? ""
+            return
+                "\(text), or \(spelling.others.joined(separator: ", ")) (\(spelling.place.file):\(spelling.place.line ?? 1))"
+        }
         let unshared = "without a text that most modules share, or without the module's name in its own"
         let notes = [
             (
@@ -105,6 +110,7 @@ struct Learning {
             ("file", "left out, \(unshared)", report.unsharedFiles),
             ("line", "left out, though 80 % of the modules have them in some form", missing),
             ("name", "used, but not declared", undeclared),
+            ("text", "with a spelling of the name that names of one word leave open", spellings),
         ]
         let shown = arguments.verbose || arguments.json ? Int.max : 5
         return notes.filter { !$2.isEmpty }.map { noun, reason, names in
