@@ -8,6 +8,8 @@ struct Closure {
         let occurrence: NamesInCode.Occurrence
         /// The node with the use; nil if it is not known.
         let node: Int?
+        /// The modules that use the name there.
+        let users: Set<Int>
         /// True if the modules that use the name declare it, or the set does so with other values of the options.
         let isOwn: Bool
         /// The condition with which it is declared; nil if no condition decides that.
@@ -90,7 +92,8 @@ struct Closure {
                     guard isOwn || isType else { continue }
                     let node = file.nodes.last { $0.offset <= occurrence.offset }?.node
                     if gaps[place] == nil { order.append(place) }
-                    let gap = Gap(file: file.key, occurrence: occurrence, node: node, isOwn: isOwn)
+                    let all = users?.all ?? []
+                    let gap = Gap(file: file.key, occurrence: occurrence, node: node, users: all, isOwn: isOwn)
                     gaps[place] = (gap, (gaps[place]?.choices ?? []).union([index]))
                 }
             }

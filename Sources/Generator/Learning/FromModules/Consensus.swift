@@ -8,7 +8,7 @@ struct Consensus {
         let path: String
         let isTest: Bool
         let copies: [SharedFile.Copy]
-        let condition: TemplateCondition?
+        var condition: TemplateCondition?
         let group: Alignment.Group?
         var text = TemplateText(segments: [])
         let hasHeader: Bool
@@ -114,6 +114,10 @@ struct Consensus {
             var hasChanged = false
             for gap in undeclared where gap.isOwn { hasChanged = writer.close(gap, &tried) || hasChanged }
             if !hasChanged { break }
+            // The file of a declaration that is always written is so, too.
+            for index in templates.indices where templates[index].group.map(writer.isUnconditional) == true {
+                templates[index].condition = nil
+            }
         }
         for draft in drafts where draft.text.isBlank { unsharedFiles.append(Mustache.text(String(draft.key.lastPart))) }
         unsharedFiles.sort()

@@ -130,10 +130,10 @@ extension TemplateWriter {
     }
 
     private mutating func part(_ node: Int, _ scope: Scope, _ place: Place, isNeeded: Bool = false) -> Part? {
-        let own = alignment.nodes[node].entries.filter { entry in
-            scope.modules.contains(entry.module) && place.layout.modules.contains(entry.module)
-        }
-        let gaps = own.filter { $0.place > 0 }.map(\.item.gap)
+        let all = alignment.nodes[node].entries.filter { scope.modules.contains($0.module) }
+        let own = all.filter { place.layout.modules.contains($0.module) }
+        let below = own.contains { $0.place > 0 } ? own : all
+        let gaps = below.filter { $0.place > 0 }.map(\.item.gap)
         let other = place.group.kind == .words ? " " : place.layout.itemGap ?? own.map(\.item.gap).mostFrequent ?? " "
         let gap = gaps.mostFrequentGap ?? other
         let line = gap.lastIndex(of: "\n").map { String(gap[$0...].dropFirst()) }

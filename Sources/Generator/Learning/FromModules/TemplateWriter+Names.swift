@@ -25,11 +25,10 @@ extension TemplateWriter {
         return outer
     }
 
-    /// True if most modules that do not meet a condition have the use of a name, too.
+    /// True if most modules that do not meet a condition use the name, too.
     private func isUsed(_ gap: Closure.Gap, without condition: TemplateCondition) -> Bool {
-        guard let user = user(gap) else { return true }
         let others = options.modules([condition.opposite], among: modules)
-        return Threshold.isMost(alignment.nodes[user].modules.intersection(others).count, of: others.count)
+        return Threshold.isMost(gap.users.intersection(others).count, of: others.count)
     }
 
     /// Writes the declaration of a name that is used: of those that modules have, the nearest, and the one that most

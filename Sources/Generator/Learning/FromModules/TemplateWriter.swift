@@ -4,7 +4,12 @@ struct TemplateWriter {
     typealias Node = Alignment.Node
 
     let alignment: Alignment
-    var options: LearnedOptions
+    var options: LearnedOptions {
+        didSet {
+            let flags = Set(options.flags.map(\.name))
+            conditions = conditions.mapValues { $0.filter { flags.contains($0.flag) } }
+        }
+    }
     /// The modules of the sample.
     let modules: Set<Int>
     var count: Int { modules.count }
@@ -36,6 +41,9 @@ struct TemplateWriter {
         let conditions = conditionsOfWritten[node] ?? []
         return conditions.count == 1 ? conditions.first ?? [] : []
     }
+
+    /// True if something in a file is written under all options.
+    func isUnconditional(_ file: Alignment.Group) -> Bool { !unconditional.isDisjoint(with: file.nodes) }
 
     /// The text of a file.
     ///
