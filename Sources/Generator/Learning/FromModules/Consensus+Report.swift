@@ -23,6 +23,13 @@ extension Consensus {
         }
     }
 
+    /// The modules of Swift that templates import.
+    var imports: [String] {
+        let items = writer.written.map { writer.alignment.nodes[$0].item }.filter { $0.kind == .import }
+        let modules = items.map { String($0.keys[0].dropFirst("import ".count).prefix { $0 != "." }) }
+        return Set(modules).filter { !Spellings.hasMarks(in: $0) }.sorted()
+    }
+
     func report(_ template: Template) -> LearnedSet.Report.Template {
         let shares = template.copies.map { copy in
             let lines = template.lines(of: copy.module, options)

@@ -39,6 +39,8 @@ package struct LearnedSet: Sendable {
             package let others: [String]
             package let place: Diagnostic.Place
         }
+        /// The modules of Swift that the templates import.
+        package let imports: [String]
         /// What most modules have and the set lacks.
         package let missing: [Missing]
         package struct Missing: Sendable {
@@ -82,6 +84,7 @@ package struct LearnedSet: Sendable {
                 return (Mustache.text(gap.occurrence.use.name), place)
             },
             undecidedSpellings: consensus.templates.flatMap { Self.undecidedSpellings(of: $0, in: files) },
+            imports: consensus.imports,
             missing: consensus.missing
         )
     }
