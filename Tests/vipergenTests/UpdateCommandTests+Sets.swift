@@ -138,6 +138,22 @@ extension UpdateCommandTests {
         #expect(try folder.vipergen("status", "Login").output.hasSuffix("  aaa\n"))
     }
 
+    @Test func `a set that writes all files of a module wins over one that writes a part of them`() throws {
+        try folder.write(#"{"name": "apart"}"#, to: "Templates/apart/template.json")
+        try folder.write("struct {{name}}View {}\n", to: "Templates/apart/{{name}}View.swift.mustache")
+        try folder.write(#"{"name": "whole"}"#, to: "Templates/whole/template.json")
+        try folder.write("struct {{name}}View {}\n", to: "Templates/whole/{{name}}View.swift.mustache")
+        try folder.write(
+            "struct {{name}}Model {\n    let id: Int\n}\n",
+            to: "Templates/whole/{{name}}Model.swift.mustache"
+        )
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try folder.vipergen("Login", "-t", "whole", "--quiet")
+        #expect(try folder.vipergen("status", "Login").output.contains("whole"))
+        try folder.write("struct LoginModel {\n    let id: UUID\n}\n", to: "App/Login/LoginModel.swift")
+        #expect(try folder.vipergen("status", "Login").output.contains("whole"))
+    }
+
     @Test func `the first failing module decides the exit code`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")

@@ -3,16 +3,14 @@ import VipergenGenerator
 /// A folder that is a module already.
 extension Generation {
 
-    /// The module that is in the folder of a new one, as far as it can be detected.
-    private func existingModule(_ request: Request) -> DetectedModule? {
-        guard case .folder? = try? outputs.modules.look(request.module.folder),
-            let all = try? settings.library.readableSetsOfModules().sets
-        else { return nil }
-        let sets = [request.templateSet] + all.filter { $0.name != request.templateSet.name }
-        guard let existing = try? settings.existingModules(of: sets.map { ($0, []) }, request.project),
-            let found = try? existing.detect(request.module), case .made = found.finding
-        else { return nil }
-        return found
+    /// The module that is in the folder of a new one; nil if there is none, or its options are unclear.
+    private func existingModule(_ request: Request) throws(Failure) -> DetectedModule? {
+        guard case .folder = try outputs.modules.look(request.module.folder) else { return nil }
+        let others = try settings.library.readableSetsOfModules().sets.filter { $0.name != request.templateSet.name }
+        let sets = ([request.templateSet] + others).map { ($0, [TemplateSet]()) }
+        let found = try settings.existingModules(of: sets, request.project).detect(request.module)
+        if case .made = found.finding { return found }
+        return nil
     }
 
     /// The files that the options of an existing module have, and a note about the other options of the command line.
@@ -23,11 +21,11 @@ extension Generation {
         _ request: Request,
         insteadOf asked: [RenderedFile]
     ) throws(Failure) -> (files: [RenderedFile], notes: [Diagnostic])? {
-        guard let existing = existingModule(request), existing.today.name == request.templateSet.name else {
+        guard let existing = try existingModule(request), existing.today.name == request.templateSet.name else {
             return nil
         }
         let files = try request.with(existing.provenance.values).render()
-        guard existing.missingLineCount(of: files) < existing.missingLineCount(of: asked) else { return nil }
+        guard existing.differingLineCount(of: files) < existing.differingLineCount(of: asked) else { return nil }
         let changed = changes(of: existing)
         let notes = changed.isEmpty ? [] : [description(of: existing, changed, severity: .note)]
         return (files, notes)
@@ -36,8 +34,8 @@ extension Generation {
     /// What is to be said about a folder that is a module already: its set, its options, and the command that changes them.
     ///
     /// - Returns: nil if there is no such module, or it is what the command line asks for.
-    func owner(of request: Request) -> Diagnostic? {
-        guard let existing = existingModule(request) else { return nil }
+    func owner(of request: Request) throws(Failure) -> Diagnostic? {
+        guard let existing = try existingModule(request) else { return nil }
         if existing.today.name != request.templateSet.name { return description(of: existing, severity: .error) }
         let addsTests = arguments.tests == true && !existing.provenance.hasTests
         let changed = changes(of: existing) + (addsTests ? ["--\(GeneralOption.tests.rawValue)"] : [])
@@ -45,8 +43,8 @@ extension Generation {
     }
 
     /// The module of another set that is in the folder of a new one.
-    func moduleOfOtherSet(_ request: Request) -> DetectedModule? {
-        existingModule(request).flatMap { $0.today.name == request.templateSet.name ? nil : $0 }
+    func moduleOfOtherSet(_ request: Request) throws(Failure) -> DetectedModule? {
+        try existingModule(request).flatMap { $0.today.name == request.templateSet.name ? nil : $0 }
     }
 
     /// - Parameter changed: the words of the options that change; none for a module of another set.

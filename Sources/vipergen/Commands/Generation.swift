@@ -122,8 +122,9 @@ struct Generation {
         var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
         plan.notes = notes
         if plan.files.contains(where: { $0.state == .conflict }) {
-            plan.owner = owner(of: module.request)
-        } else if plan.files.contains(where: { $0.state == .create }), let other = moduleOfOtherSet(module.request) {
+            plan.owner = try owner(of: module.request)
+        } else if plan.files.contains(where: { $0.state == .create }), let other = try moduleOfOtherSet(module.request)
+        {
             // Two sets may write into one folder.
             plan.notes.append(description(of: other, severity: .note))
         }

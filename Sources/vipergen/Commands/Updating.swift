@@ -29,10 +29,9 @@ struct Updating {
                 planned.append(chosen.change(of: module, [], problem: error))
             }
         }
-        // A note that cannot be made is no reason to fail.
-        let notes = try? chosen.notes(on: leftOut)
-        defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
-        let unrecognised = arguments.check ? notes?.unrecognisedCount ?? 0 : 0
+        let notes = try chosen.notes(on: leftOut)
+        defer { console.warn(notes.all + self.notes(onUnchanged: planned)) }
+        let unrecognised = arguments.check ? notes.unrecognisedCount : 0
         if !arguments.check { console.warn(notesOnNames) }
         console.warn(self.notes(onUncommitted: planned))
         console.add(base: chosen.base)

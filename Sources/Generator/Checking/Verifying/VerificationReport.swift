@@ -130,10 +130,13 @@ package struct VerificationReport: Sendable {
         let names = test.split(separator: ".")
         guard let name = names.first else { return nil }
         for (_, module, file) in package.writtenFiles where file.purpose == .tests {
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            guard let start = lines.firstIndex(where: { $0.contains("class \(name)") }) else { continue }
-            let line = names.count == 1 ? start : lines[start...].firstIndex { $0.contains("func \(names[1])(") }
-            if let line { return location(of: .written(module, file), line + 1, 1, nil) }
+            let tree = SwiftTree(file.contents)
+            func declaration(_ kind: SwiftTree.Node.Kind, _ name: Substring, from first: Int) -> Int? {
+                tree.nodes[first...].indices.first { tree.nodes[$0].kind == kind && tree.name(of: $0) == name }
+            }
+            guard let type = declaration(.class, name, from: 0) else { continue }
+            guard let found = names.count == 1 ? type : declaration(.function, names[1], from: type) else { continue }
+            return location(of: .written(module, file), tree.line(of: tree.nodes[found].start), 1, nil)
         }
         return nil
     }
