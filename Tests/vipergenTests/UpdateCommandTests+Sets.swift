@@ -154,6 +154,32 @@ extension UpdateCommandTests {
         #expect(try folder.vipergen("status", "Login").output.contains("whole"))
     }
 
+    @Test(
+        arguments: [
+            ("extension HomeThing {\n    func reload() {}\n}\n", "HomeThing.reload()"),
+            ("struct HomeState {}\n", "HomeState"),
+            ("extension HomeThing {\n    func reload(_ all: Bool) {}\n}\nprivate struct HomeState {}\n", nil),
+        ] as [(String, String?)]
+    )
+    func `what another file of the module has already is not declared again`(mine: String, name: String?) throws {
+        for (templates, members) in [("old", ""), ("new", "    func reload() {}\n")] {
+            try folder.write(#"{"name": "own"}"#, to: "\(templates)/template.json")
+            let state = members.isEmpty ? "" : "\nstruct {{name}}State {}\n"
+            let text = "final class {{name}}Thing {\n    func show() {}\n\(members)}\n\(state)"
+            try folder.write(text, to: "\(templates)/{{name}}Thing.swift.mustache")
+        }
+        try folder.vipergen("Home", "-t", "./old", "--quiet")
+        try folder.write(mine, to: "Home/HomeThing+Mine.swift")
+        let before = try folder.files
+        let run = try Run.vipergen(["update", "Home", "-t", "./new", "--from", "old"], in: folder.url)
+        #expect(run.status == (name == nil ? 0 : 73), "\(run)")
+        guard let name else { return }
+        let message =
+            "Home/HomeThing.swift: error: the templates add '\(name)', which 'Home/HomeThing+Mine.swift' has already"
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
     @Test func `the first failing module decides the exit code`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")

@@ -131,11 +131,14 @@ package struct VerificationReport: Sendable {
         guard let name = names.first else { return nil }
         for (_, module, file) in package.writtenFiles where file.purpose == .tests {
             let tree = SwiftTree(file.contents)
-            func declaration(_ kind: SwiftTree.Node.Kind, _ name: Substring, from first: Int) -> Int? {
-                tree.nodes[first...].indices.first { tree.nodes[$0].kind == kind && tree.name(of: $0) == name }
+            let places = tree.nodes.indices
+            guard let type = places.first(where: { tree.nodes[$0].kind == .class && tree.name(of: $0) == name }) else {
+                continue
             }
-            guard let type = declaration(.class, name, from: 0) else { continue }
-            guard let found = names.count == 1 ? type : declaration(.function, names[1], from: type) else { continue }
+            let test = places[type...].first { node in
+                names.count > 1 && tree.nodes[node].kind == .function && tree.name(of: node) == names[1]
+            }
+            guard let found = names.count == 1 ? type : test else { continue }
             return location(of: .written(module, file), tree.line(of: tree.nodes[found].start), 1, nil)
         }
         return nil
