@@ -46,7 +46,8 @@ struct ChosenModules {
     /// The change of a module's files, in the module's folder and in that of its tests.
     func change(of module: Module, _ files: [PlannedFile], problem: Failure? = nil) -> ModulePlan {
         let sorted = files.filter { $0.purpose == .module } + files.filter { $0.purpose == .tests }
-        return ModulePlan(module.folder, sorted, in: existing.outputs, problem: problem)
+        let folder = settings.configuration.form.outermostFolder(of: module)
+        return ModulePlan(folder, sorted, in: existing.outputs, problem: problem)
     }
 
     // MARK: - Detection -

@@ -43,7 +43,7 @@ struct Learning {
         let isDone = try changes.finish([try place.change(set.files), configuration].compactMap(\.self))
         let templates = "\(counted(set.report.templates.count, "template")) from \(source)"
         console.conclude(place.verdict(templates, options: set.report.options))
-        console.warn(notes(set.report) + learned.notes)
+        console.warn(notes(set.report) + learned.notes + notes(onPackages: set.report.imports))
         console.suggest(learned.nextStep)
         return isDone
     }
@@ -88,12 +88,28 @@ struct Learning {
         return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share); \(common)"
     }
 
+    /// What `verify` will miss. A wrong folder of stand-ins is an error there, and none here.
+    private func notes(onPackages imports: [String]) -> [Diagnostic] {
+        let standIns = try? StandIns(stubs: settings.configuration.stubs, environment: settings.environment.variables)
+        let missing = standIns?.missing(among: imports) ?? []
+        if missing.isEmpty { return [] }
+        let message =
+            "\(counted(missing.count, "imported module")) without a stand-in, which 'verify' needs: \(missing.list(first: 20))"
+        let help = "put one for each into a folder, and name that with '\(Program.name) verify --stubs DIR'"
+        return [Diagnostic(message, help: help, severity: .note)]
+    }
+
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
         let arguments = settings.arguments
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
         let undeclared = report.undeclared.map { "\($0.name) (\($0.place.file):\($0.place.line ?? 1))" }
         let missing = report.missing.map {
             "in \($0.moduleCount) of \($0.of): \($0.text), \($0.reason) (\($0.template))"
+        }
+        let spellings = report.undecidedSpellings.map { spelling in
+            let text = spelling.text.split(separator: "\n").first.map(String.init) ?? ""
+            return
+                "\(text), or \(spelling.others.joined(separator: ", ")) (\(spelling.place.file):\(spelling.place.line ?? 1))"
         }
         let unshared = "without a text that most modules share, or without the module's name in its own"
         let notes = [
@@ -105,6 +121,7 @@ struct Learning {
             ("file", "left out, \(unshared)", report.unsharedFiles),
             ("line", "left out, though 80 % of the modules have them in some form", missing),
             ("name", "used, but not declared", undeclared),
+            ("text", "with a spelling of the name that names of one word leave open", spellings),
         ]
         let shown = arguments.verbose || arguments.json ? Int.max : 5
         return notes.filter { !$2.isEmpty }.map { noun, reason, names in

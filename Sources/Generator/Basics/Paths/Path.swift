@@ -28,6 +28,13 @@ package enum Path {
         path.lastSlash.map { String(path[..<$0]) } ?? ""
     }
 
+    /// The innermost folder that has all of some relative paths: `App` for `App/Login` and `App/Home/View`, or empty.
+    static func commonAncestor(of paths: [String]) -> String {
+        paths.dropFirst().reduce(paths.first?.pathParts ?? []) { common, path in
+            zip(common, path.pathParts).prefix { $0 == $1 }.map(\.0)
+        }.joined(separator: "/")
+    }
+
     /// The path without slashes at its end.
     package static func withoutSlashes(_ path: String) -> String {
         var path = path

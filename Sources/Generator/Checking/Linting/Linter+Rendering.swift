@@ -12,8 +12,8 @@ extension Linter {
         var written: [Set<String>] = []
         var knownModules: Set<[[UInt8]]> = []
         var knownFiles: Set<[UInt8]> = []
-        var reader = OwnTypes.Reader()
-        var types: [(types: OwnTypes, request: Request, options: String)] = []
+        var reader = NamesOfCombination.Reader()
+        var names: [(names: NamesOfCombination, request: Request, options: String)] = []
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
@@ -24,7 +24,7 @@ extension Linter {
                 guard reading.diagnostics.isEmpty else { continue }
                 problems += try stateProblems(files, of: request, known: &knownModules)
                 problems += try linkerProblems(files, of: request, known: &knownFiles)
-                types.append((reader.types(in: files, of: Self.moduleName), request, combination.commandLine))
+                names.append((reader.names(in: files), request, combination.commandLine))
                 if !files.contains(where: { $0.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
@@ -34,7 +34,7 @@ extension Linter {
                 problems += error.diagnostics
             }
         }
-        do { problems += try undeclaredTypes(types) } catch { problems += error.diagnostics }
+        do { problems += try undeclaredTypes(names) } catch { problems += error.diagnostics }
         if reading.diagnostics.isEmpty, written.count == combinations.count {
             let sometimes = written.reduce(into: Set()) { $0.formUnion($1) }
             // If not all combinations are tried, another one may write the file.

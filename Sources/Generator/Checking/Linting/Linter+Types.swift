@@ -1,66 +1,70 @@
-/// The types of the module's own that the files of a combination declare and use.
-struct OwnTypes {
-
-    struct Use {
-        let name: String
-        let file: RenderedFile
-        let offset: Int
-    }
+/// The names in the files that a combination writes.
+struct NamesOfCombination {
 
     /// Combinations write many files in the same way: each text is read once.
     struct Reader {
-        private var known: [[UInt8]: (declared: Set<String>, used: [(name: String, offset: Int)])] = [:]
+        private var known: [[UInt8]: NamesInCode] = [:]
 
-        /// - Parameter module: the name of the module that was rendered.
-        mutating func types(in files: [RenderedFile], of module: String) -> OwnTypes {
-            var types = OwnTypes()
-            for file in files where file.path.isSwift {
-                let names = known[file.contents] ?? SwiftTree(file.contents).names(beginningWith: module)
-                known[file.contents] = names
-                types.declared.formUnion(names.declared)
-                types.used += names.used.map { Use(name: $0.name, file: file, offset: $0.offset) }
-            }
-            return types
+        mutating func names(in files: [RenderedFile]) -> NamesOfCombination {
+            NamesOfCombination(
+                files: files.filter(\.path.isSwift).map { file in
+                    let names = known[file.contents] ?? NamesInCode(SwiftTree(file.contents))
+                    known[file.contents] = names
+                    return (file, names)
+                }
+            )
         }
     }
 
-    private(set) var declared: Set<String> = []
-    private(set) var used: [Use] = []
+    /// The Swift files.
+    let files: [(file: RenderedFile, names: NamesInCode)]
+    let declared: DeclaredNames
+
+    private init(files: [(file: RenderedFile, names: NamesInCode)]) {
+        self.files = files
+        declared = DeclaredNames(files.map(\.names))
+    }
 }
 
 extension Linter {
 
     /// Types of the module's own that a combination uses and only others declare. A type that no combination declares
     /// may be the app's own, of generated code for example: that is a warning.
-    func undeclaredTypes(_ all: [(types: OwnTypes, request: Request, options: String)]) throws(Failure) -> [Diagnostic]
-    {
-        let declared = all.reduce(into: Set()) { $0.formUnion($1.types.declared) }
+    func undeclaredTypes(
+        _ all: [(names: NamesOfCombination, request: Request, options: String)]
+    ) throws(Failure) -> [Diagnostic] {
         var known: Set<[String]> = []
-        return try collecting(all) { types, request, options throws(Failure) in
-            let missing = types.used.filter { use in
-                !types.declared.contains(use.name) && known.insert([use.file.source, use.name]).inserted
+        return try collecting(all) { names, request, options throws(Failure) in
+            let missing = names.files.flatMap { file, inFile in
+                inFile.uses.filter { occurrence in
+                    occurrence.isOwnType(of: request.module.name.text)
+                        && !names.declared.declares(occurrence)
+                        && known.insert([file.source, occurrence.use.name]).inserted
+                }.map { (file, $0) }
             }
-            return try collecting(missing) { use throws(Failure) in
-                try problem(with: use, of: request, options: declared.contains(use.name) ? options : nil)
+            return try collecting(missing) { file, occurrence throws(Failure) in
+                let isDeclared = all.contains { $0.names.declared.declares(occurrence) }
+                return try problem(with: occurrence, in: file, of: request, options: isDeclared ? options : nil)
             }
         }.flatMap(\.self)
     }
 
     /// - Parameter options: the options without which the type is declared; nil if it never is.
     private func problem(
-        with use: OwnTypes.Use,
+        with occurrence: NamesInCode.Occurrence,
+        in file: RenderedFile,
         of request: Request,
         options: String?
     ) throws(Failure) -> Diagnostic {
         let module = request.module.name.text
-        let name = Manifest.namePlace + use.name.dropFirst(module.count)
-        let contents = use.file.contents
-        let start = contents[..<use.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let line = 1 + contents[..<use.offset].count { $0 == UInt8(ascii: "\n") }
-        let sourceMap = try request.sourceMap(ofFileAt: use.file.path)
+        let name = Manifest.namePlace + occurrence.use.name.dropFirst(module.count)
+        let contents = file.contents
+        let start = contents[..<occurrence.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let line = 1 + contents[..<occurrence.offset].count { $0 == UInt8(ascii: "\n") }
+        let sourceMap = try request.sourceMap(ofFileAt: file.path)
         let place =
-            sourceMap?.place(line: line, column: use.offset - start + 1, in: contents)
-            ?? Diagnostic.Place(file: use.file.source, line: line)
+            sourceMap?.place(line: line, column: occurrence.offset - start + 1, in: contents)
+            ?? Diagnostic.Place(file: file.source, line: line)
         if let options {
             let with = options.isEmpty ? "without options" : "with '\(options)'"
             let message = "'\(name)' is used here, and \(with) no template declares it"
@@ -68,39 +72,5 @@ extension Linter {
         }
         let help = "if the app's own code does not declare it, declare it in a template"
         return Diagnostic("no template declares '\(name)'", at: place, help: help, severity: .warning)
-    }
-}
-
-extension SwiftTree {
-
-    /// The names that begin with a word and a capital, each once: those that are declared, and those that are used and
-    /// are no members of something.
-    fileprivate func names(beginningWith start: String) -> (declared: Set<String>, used: [(name: String, offset: Int)])
-    {
-        // What is not read may declare anything.
-        guard !isBroken else { return ([], []) }
-        func isOwn(_ name: String) -> Bool {
-            name.hasPrefix(start) && name.dropFirst(start.count).first?.isUppercase == true
-        }
-        var declared: Set<String> = []
-        var imports: [Range<Int>] = []
-        for (index, node) in nodes.enumerated() {
-            if node.kind == .import { imports.append(node.tokens) }
-            let isParameter =
-                node.kind == .element && [.parameters, .genericParameters].contains(nodes[node.parent].kind)
-            guard node.kind.isDeclaration || isParameter || node.kind == .binding || node.kind == .enumElement,
-                ![.extension, .import, .macroExpansion].contains(node.kind)
-            else { continue }
-            let name = name(of: index)
-            if isOwn(name) { declared.insert(name) }
-        }
-        var used: [String: Int] = [:]
-        for index in tokens.indices where tokens[index].kind == .word {
-            let isMember = index > 0 && tokens[index - 1].kind == .dot
-            let name = isMember ? "" : text(of: tokens[index])
-            guard isOwn(name), used[name] == nil, !imports.contains(where: { $0.contains(index) }) else { continue }
-            used[name] = tokens[index].range.lowerBound
-        }
-        return (declared, used.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 })
     }
 }

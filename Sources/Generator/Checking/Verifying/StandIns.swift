@@ -31,6 +31,12 @@ package struct StandIns {
         folders = all.filter { !System.foundationImports.contains($0.name) }
     }
 
+    /// The modules among some that have no stand-in, and that not every toolchain has.
+    package func missing(among modules: [String]) -> [String] {
+        let known = VerificationPackage.commonModules.union(folders.map(\.name))
+        return isInstalled ? modules.filter { !known.contains($0) } : []
+    }
+
     /// - Parameter modules: the missing modules that a set imports.
     /// - Throws: an `unavailable` failure if there are any, and the program's stand-ins are missing too.
     package func check(_ modules: [String]) throws(Failure) {

@@ -1,7 +1,7 @@
 extension VerificationPackage {
 
     /// Modules that every toolchain has. For others, `SwiftTool` asks the toolchain.
-    private static let commonModules: Set = [
+    static let commonModules: Set = [
         "Dispatch", "Foundation", "FoundationEssentials", "Observation", "RegexBuilder", "Swift", "Synchronization",
         "Testing", "XCTest",
     ]

@@ -5,20 +5,21 @@ package enum AppTypes {
     private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "vendor"]
     /// The most files that are read, and the most folders that are worth naming.
     private static let mostFiles = 20_000
-    private static let mostFolders = 8
+    package static let mostFolders = 8
 
     /// - Parameters:
     ///   - files: the files of the set.
     ///   - modules: the modules that it is made from, which declare types of their own.
     ///   - repository: the folder of the app.
     ///   - isExcluded: true for the path of a folder, relative to the repository, that has modules in it, or templates.
-    /// - Returns: their paths, relative to the repository; none if there are too many.
+    /// - Returns: their paths, relative to the repository. For more than ``mostFolders`` of them, the folder that has them
+    ///   all, unless it is excluded. Nil if the repository has more files than are read.
     package static func folders(
         declaringTypesIn files: [SourceFile],
         learnedFrom modules: [SeenModule],
         below repository: String,
         except isExcluded: (String) -> Bool
-    ) throws(Failure) -> [String] {
+    ) throws(Failure) -> [String]? {
         let suffix = TemplateSet.templateSuffix
         let code = files.filter { $0.path.hasSuffix(suffix) && !String($0.path.dropLast(suffix.count)).isBuildManifest }
         let own = modules.flatMap(\.files).filter { $0.key.isSwift }.flatMap { SwiftTree($0.value).typesInFile }
@@ -26,7 +27,7 @@ package enum AppTypes {
             .subtracting(own)
         let folders = try Disk.walk(repository) { !foreignFolders.contains(String($0.lastPart)) }
             .filter { !$0.folder.isEmpty && !isExcluded($0.folder) }
-        guard folders.reduce(0, { $0 + $1.files.count }) <= mostFiles else { return [] }
+        guard folders.reduce(0, { $0 + $1.files.count }) <= mostFiles else { return nil }
         var found: [String] = []
         for (folder, files) in folders.sorted(by: { $0.folder < $1.folder }) {
             if found.contains(where: { folder.path(within: $0) != nil }) { continue }
@@ -37,7 +38,8 @@ package enum AppTypes {
                 break
             }
         }
-        return found.count > mostFolders ? [] : found
+        let common = Path.commonAncestor(of: found)
+        return found.count > mostFolders && !common.isEmpty && !isExcluded(common) ? [common] : found
     }
 }
 

@@ -1,13 +1,25 @@
-/// Makes sure that the templates of a set declare what they use: a name that modules declare where they use it must be
-/// declared by the set, under the same options. Other names are the app's own.
+/// Makes sure that the templates of a set declare what they use, under the same options: a name that modules declare
+/// where they use it, and a type of the module's own that the set declares under some options. Other names are the app's.
 struct Closure {
 
-    /// A name that is used and not declared.
-    struct Missing: Hashable {
+    /// A use of a name with values of the options that leave it undeclared.
+    struct Gap {
         let file: String
-        let name: String
+        let occurrence: NamesInCode.Occurrence
         /// The node with the use; nil if it is not known.
         let node: Int?
+        /// The modules that use the name there.
+        let users: Set<Int>
+        /// True if the modules that use the name declare it, or the set does so with other values of the options.
+        let isOwn: Bool
+        /// The condition with which it is declared; nil if no condition decides that.
+        var declaring: TemplateCondition?
+        /// The condition with which it is missing; nil if it may be missing with any values.
+        var lacking: TemplateCondition?
+        /// True if other values of the options declare it.
+        var isDeclaredWithOthers = false
+
+        var isType: Bool { occurrence.isOwnType(of: "\(Spellings.name)") }
     }
 
     /// The uses of one name at one place of a file.
@@ -23,6 +35,13 @@ struct Closure {
         }
     }
 
+    private struct Place: Hashable {
+        let file: String
+        let use: NamesInCode.Use
+    }
+
+    private typealias File = (key: String, names: NamesInCode, nodes: [(offset: Int, node: Int?)])
+
     private var users: [String: [NamesInCode.Use: Users]] = [:]
     private var names: [String: [String: Users]] = [:]
     private var known: [String: NamesInCode] = [:]
@@ -36,11 +55,11 @@ struct Closure {
         for (module, files) in read {
             let declared = DeclaredNames(files.map(\.names))
             for (key, names) in files {
-                for (use, type, _, isLocal) in names.uses {
-                    let isFree = !isLocal && !declared.declares(use, in: type)
+                for occurrence in names.uses {
+                    let use = occurrence.use
                     users[key, default: [:]][use, default: Users()].all.insert(module)
                     self.names[key, default: [:]][use.name, default: Users()].all.insert(module)
-                    guard isFree else { continue }
+                    guard !declared.declares(occurrence) else { continue }
                     users[key, default: [:]][use, default: Users()].free.insert(module)
                     self.names[key, default: [:]][use.name, default: Users()].free.insert(module)
                 }
@@ -48,36 +67,69 @@ struct Closure {
         }
     }
 
-    /// The names that files use and do not declare.
-    ///
-    /// - Parameters:
-    ///   - modules: the modules that have the options.
-    ///   - isOn: the options that are on.
-    mutating func missing(
-        in templates: [Consensus.Template],
-        of modules: Set<Int>,
-        isOn: (String) -> Bool
-    ) -> (missing: [(missing: Missing, use: NamesInCode.Use, type: String)], declared: DeclaredNames) {
-        let written = templates.filter { file in
-            file.path.isSwift && file.condition.map { isOn($0.flag) == $0.isOn } ?? true
-        }
-        let rendered = written.map { file in (key: file.key, rendering: file.text.rendered(isOn)) }
-        let read = rendered.map { file -> NamesInCode in
-            if let names = known[file.rendering.text] { return names }
-            let names = NamesInCode(file.rendering.text)
-            known[file.rendering.text] = names
-            return names
-        }
-        let declared = DeclaredNames(read)
-        var missing: [(missing: Missing, use: NamesInCode.Use, type: String)] = []
-        for (file, inFile) in zip(rendered, read) {
-            for (use, type, offset, isLocal) in inFile.uses where !isLocal && !declared.declares(use, in: type) {
-                let own = users[file.key]?[use] ?? names[file.key]?[use.name]
-                guard own?.isOwn(among: modules) == true else { continue }
-                let node = file.rendering.nodes.last { $0.offset <= offset }?.node
-                missing.append((Missing(file: file.key, name: use.name, node: node), use, type))
+    /// The names that templates use and do not declare, with some values of the options: each once.
+    mutating func gaps(in templates: [Consensus.Template], _ options: LearnedOptions, of modules: Set<Int>) -> [Gap] {
+        let choices = options.choices(of: modules)
+        let written = choices.map { choice in files(of: templates, with: choice.values) }
+        let declared = written.map { DeclaredNames($0.map(\.names)) }
+        var (gaps, order): ([Place: (gap: Gap, choices: Set<Int>)], [Place]) = ([:], [])
+        for (index, choice) in choices.enumerated() {
+            // The modules with an unusual value declare what they use; without one, all modules.
+            let samples =
+                choice.unusual.isEmpty ? [modules] : choice.unusual.map { options.modules([$0], among: modules) }
+            for file in written[index] {
+                for occurrence in file.names.uses where !declared[index].declares(occurrence) {
+                    let place = Place(file: file.key, use: occurrence.use)
+                    if gaps[place]?.gap.isOwn == true {
+                        gaps[place]?.choices.insert(index)
+                        continue
+                    }
+                    let users = users[file.key]?[occurrence.use] ?? names[file.key]?[occurrence.use.name]
+                    let isType = occurrence.isOwnType(of: "\(Spellings.name)")
+                    let isOwn =
+                        users.map { users in samples.contains { users.isOwn(among: $0) } } == true
+                        || isType && declared.contains { $0.declares(occurrence) }
+                    guard isOwn || isType else { continue }
+                    let node = file.nodes.last { $0.offset <= occurrence.offset }?.node
+                    if gaps[place] == nil { order.append(place) }
+                    let all = users?.all ?? []
+                    let gap = Gap(file: file.key, occurrence: occurrence, node: node, users: all, isOwn: isOwn)
+                    gaps[place] = (gap, (gaps[place]?.choices ?? []).union([index]))
+                }
             }
         }
-        return (missing, declared)
+        return order.compactMap { gaps[$0] }.map { gap, missing in
+            var gap = gap
+            // Within the member that has the use, its own parameters and variables declare it, too.
+            let others = choices.indices.filter { index in
+                !missing.contains(index)
+                    && (declared[index].declares(gap.occurrence)
+                        || written[index].contains { file in
+                            file.key == gap.file && file.names.uses.contains { $0.use == gap.occurrence.use }
+                        })
+            }
+            let flags = options.flags.flatMap { flag in
+                [true, false].map { TemplateCondition(flag: flag.name, isOn: $0) }
+            }
+            gap.isDeclaredWithOthers = !others.isEmpty
+            gap.declaring = flags.first { condition in
+                !others.isEmpty && others.allSatisfy { choices[$0].values.contains(condition) }
+                    && !missing.contains { choices[$0].values.contains(condition) }
+            }
+            gap.lacking = flags.first { condition in missing.allSatisfy { choices[$0].values.contains(condition) } }
+            return gap
+        }
+    }
+
+    /// The Swift files that are written with some values of the options.
+    private mutating func files(of templates: [Consensus.Template], with values: Set<TemplateCondition>) -> [File] {
+        var files: [File] = []
+        for file in templates where file.path.isSwift && file.condition.map(values.contains) ?? true {
+            let (text, nodes) = file.text.rendered(values.contains)
+            let names = known[text] ?? NamesInCode(SwiftTree(Spellings.compared(text)))
+            known[text] = names
+            files.append((file.key, names, nodes))
+        }
+        return files
     }
 }

@@ -10,10 +10,7 @@ extension Consensus {
                 let lines = template.lines(of: copy.module, options)
                 own[copy.module, default: 0] += lines.common(with: copy.text.comparedLines)
             }
-            let count = TemplateText(segments: template.text.segments.filter(\.conditions.isEmpty)).rendered { _ in
-                false
-            }
-            .text.comparedLines.count
+            let count = template.text.rendered { _ in false }.text.comparedLines.count
             for module in modules { all[module, default: 0] += count }
         }
         return modules.filter { Threshold.isSimilar(own[$0, default: 0], of: all[$0, default: 0]) }
@@ -105,10 +102,24 @@ extension Consensus.Template {
         return lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)
     }
 
+    /// The texts in which the modules do not decide which spelling of the name is meant: string literals, and lines of
+    /// files that are not Swift. Each comes with the other variables that it may be.
+    var undecidedSpellings: [(text: String, others: [String])] {
+        let texts = text.segments.map(\.text).filter(Spellings.hasMarks).flatMap { text -> [String] in
+            guard path.isSwift else { return text.split(separator: "\n").map(String.init) }
+            let tree = SwiftTree(text)
+            let kinds: [SwiftTree.Token.Kind] = [.string, .stringHead, .stringMiddle, .stringTail]
+            return tree.tokens.filter { kinds.contains($0.kind) }.map(tree.text)
+        }
+        return texts.unique.compactMap { text in
+            let variables = text.unicodeScalars.compactMap { Spellings.variables(of: $0) }.first { $0.count > 1 }
+            return variables.map { (Mustache.text(text), Array($0.dropFirst())) }
+        }
+    }
+
     /// The lines that it has for a module of the sample.
     func lines(of module: Int, _ options: LearnedOptions) -> [String] {
-        text.rendered { flag in options.flags.contains { $0.name == flag && $0.modules.contains(module) } }.text
-            .comparedLines
+        text.rendered { !options.modules([$0], among: [module]).isEmpty }.text.comparedLines
     }
 }
 

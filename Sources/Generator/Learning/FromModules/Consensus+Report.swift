@@ -9,7 +9,7 @@ extension Consensus {
             return own.compactMap { index in
                 let node = alignment.nodes[index]
                 let around = node.parent.map { alignment.nodes[$0].entries.count } ?? template.copies.count
-                guard !writer.written.contains(index), Threshold.isCommon(node.entries.count, of: around),
+                guard Threshold.isCommon(node.entries.count, of: around),
                     node.parent.map(writer.written.contains) ?? true, let reason = writer.reasons[index]
                 else { return nil }
                 return LearnedSet.Report.Missing(
@@ -23,6 +23,13 @@ extension Consensus {
         }
     }
 
+    /// The modules of Swift that templates import.
+    var imports: [String] {
+        let items = writer.written.map { writer.alignment.nodes[$0].item }.filter { $0.kind == .import }
+        let modules = items.map { String($0.keys[0].dropFirst("import ".count).prefix { $0 != "." }) }
+        return Set(modules).filter { !Spellings.hasMarks(in: $0) }.sorted()
+    }
+
     func report(_ template: Template) -> LearnedSet.Report.Template {
         let shares = template.copies.map { copy in
             let lines = template.lines(of: copy.module, options)
@@ -30,7 +37,7 @@ extension Consensus {
         }
         return LearnedSet.Report.Template(
             path: template.templatePath,
-            lineCount: template.text.rendered { _ in true }.text.comparedLines.count,
+            lineCount: template.text.rendered(\.isOn).text.comparedLines.count,
             moduleCount: template.modules.count,
             share: shares.sorted()[shares.count / 2],
             commonLines: commonLines(of: template)
@@ -44,9 +51,7 @@ extension Consensus {
         let lines = copies.reduce(into: [String: [Int]]()) { all, counts in
             for (line, count) in counts { all[line, default: []].append(count) }
         }
-        let own = template.text.rendered { flag in
-            options.flags.contains { $0.name == flag && Threshold.isMost($0.modules.count, of: modules.count) }
-        }.text.comparedLines.counts
+        let own = template.text.rendered(Set(options.usual(of: modules)).contains).text.comparedLines.counts
         return lines.reduce(into: (found: 0, all: 0)) { sum, line in
             // A line may be there several times.
             var wanted = 0

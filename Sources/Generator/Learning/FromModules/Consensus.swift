@@ -8,7 +8,7 @@ struct Consensus {
         let path: String
         let isTest: Bool
         let copies: [SharedFile.Copy]
-        let condition: TemplateCondition?
+        var condition: TemplateCondition?
         let group: Alignment.Group?
         var text = TemplateText(segments: [])
         let hasHeader: Bool
@@ -27,7 +27,7 @@ struct Consensus {
     private(set) var unsharedFiles: [String] = []
     let header: [String]?
     /// The names that templates use and do not declare.
-    let undeclared: [Closure.Missing]
+    let undeclared: [Closure.Gap]
     let writer: TemplateWriter
 
     /// - Parameter files: every file that any of the modules has.
@@ -95,8 +95,9 @@ struct Consensus {
             )
         }
         var closure = Closure(files)
-        var writer = TemplateWriter(alignment, of: count, options: options)
-        var (undeclared, drafts) = ([Closure.Missing](), templates)
+        var writer = TemplateWriter(alignment, of: modules, options: options)
+        var (undeclared, drafts) = ([Closure.Gap](), templates)
+        var tried: Set<NamesInCode.Use> = []
         for _ in 0..<Self.maximumRounds {
             drafts = Self.texts(of: templates, &writer)
             // A file without a text gives no option.
@@ -109,9 +110,14 @@ struct Consensus {
                 unsharedFiles += blank.map { Mustache.text(String($0.lastPart)) }
                 continue
             }
-            let result = Self.close(drafts, of: modules, &closure, &writer, options)
-            undeclared = result.missing
-            if !result.hasChanged { break }
+            undeclared = closure.gaps(in: drafts, options, of: modules)
+            var hasChanged = false
+            for gap in undeclared where gap.isOwn { hasChanged = writer.close(gap, &tried) || hasChanged }
+            if !hasChanged { break }
+            // The file of a declaration that is always written is so, too.
+            for index in templates.indices where templates[index].group.map(writer.isUnconditional) == true {
+                templates[index].condition = nil
+            }
         }
         for draft in drafts where draft.text.isBlank { unsharedFiles.append(Mustache.text(String(draft.key.lastPart))) }
         unsharedFiles.sort()
@@ -147,48 +153,10 @@ struct Consensus {
             // What all modules have stays as it is.
             let isSame = Set(template.copies.map(\.compared)).count == 1
             let same = isSame ? Spellings.agreed(template.copies.map(\.text)) : nil
-            let isExact = same == nil || aligned?.rendered { _ in true }.text == same
+            let isExact = same == nil || aligned?.rendered(\.isOn).text == same
             template.text = (isExact ? aligned : nil) ?? TemplateText(segments: [Segment(same ?? "")])
             return template
         }
-    }
-
-    /// Adds the declarations of names that are used and not declared, as far as there are any: with the most frequent
-    /// options, and with another value of each.
-    private static func close(
-        _ templates: [Template],
-        of modules: Set<Int>,
-        _ closure: inout Closure,
-        _ writer: inout TemplateWriter,
-        _ options: LearnedOptions
-    ) -> (missing: [Closure.Missing], hasChanged: Bool) {
-        let usual = options.flags.filter { Threshold.isMost($0.modules.count, of: modules.count) }.map(\.name)
-        let others = options.flags.map { TemplateCondition(flag: $0.name, isOn: !usual.contains($0.name)) }
-        let results = ([nil] + others).map { other in
-            let own = options.modules(other, among: modules)
-            let result = closure.missing(in: templates, of: own) {
-                other?.flag == $0 ? !usual.contains($0) : usual.contains($0)
-            }
-            return (condition: other, missing: result.missing, declared: result.declared)
-        }
-        var hasChanged = false
-        var tried: Set<NamesInCode.Use> = []
-        for (condition, missing, _) in results {
-            for (name, use, type) in missing {
-                if let declaring = results.first(where: { $0.declared.declares(use, in: type) }) {
-                    let needed = declaring.condition ?? condition?.opposite
-                    hasChanged = needed.map { writer.write(name.node, onlyWith: $0) } == true || hasChanged
-                } else if tried.insert(use).inserted {
-                    let without = results.first { result in !result.missing.contains { $0.use == use } }
-                    let only = condition ?? without?.condition?.opposite
-                    let isOnlyHere = without != nil && (condition == nil || without?.condition == nil)
-                    hasChanged =
-                        writer.declare(use, in: type, usedBy: name.node, onlyWith: isOnlyHere ? only : nil)
-                        || hasChanged
-                }
-            }
-        }
-        return (results.flatMap { $0.missing.map(\.missing) }.unique, hasChanged)
     }
 
     // MARK: - Options -
@@ -231,7 +199,7 @@ struct Consensus {
             let scalars = key.lastPart.prefix { $0 != "." }.unicodeScalars
             let added = scalars.filter { Spellings.variables(of: $0) == nil }
             let rest = String(String.UnicodeScalarView(added)).filter { $0.isLetter || $0.isNumber || $0 == "_" }
-            var name = Words(of: rest.isEmpty ? "file" : rest).kebab
+            var name = Words(of: rest.isEmpty ? "main" : rest).kebab
             let taken = takenNames.union(Variables.names).union(flags.map(\.name))
             while taken.contains(name) { name += "-file" }
             flags.append(LearnedOptions.Flag(name: name, modules: modules, isOfFile: files[key] != nil))

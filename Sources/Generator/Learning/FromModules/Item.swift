@@ -64,6 +64,9 @@ struct Item {
     /// True if it begins with attributes and modifiers, or may do so.
     var hasWords: Bool { if case .group(let group) = pieces.first { group.kind == .words } else { false } }
 
+    /// True for a part of a list or a heading.
+    var isElement: Bool { kind == .element }
+
     /// True if a type is declared or extended, and for `#if`: what is in it may be declared elsewhere, too.
     var isContainer: Bool { kind.isType || kind == .extension || kind == .conditional }
 }

@@ -10,10 +10,33 @@ struct LearnedOptions {
 
     var flags: [Flag] = []
 
-    /// The modules that meet a condition.
-    func modules(_ condition: TemplateCondition?, among modules: Set<Int>) -> Set<Int> {
-        guard let condition, let flag = flags.first(where: { $0.name == condition.flag }) else { return modules }
-        return condition.isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
+    /// The modules that meet some conditions.
+    func modules(_ conditions: [TemplateCondition], among modules: Set<Int>) -> Set<Int> {
+        conditions.reduce(modules) { modules, condition in
+            guard let flag = flags.first(where: { $0.name == condition.flag }) else { return modules }
+            return condition.isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
+        }
+    }
+
+    /// The conditions that most modules meet, one for each option.
+    func usual(of modules: Set<Int>) -> [TemplateCondition] {
+        flags.map {
+            TemplateCondition(flag: $0.name, isOn: Threshold.isMost($0.modules.count, of: modules.count))
+        }
+    }
+
+    /// Values of all options, each with those that few modules have: all that there are, or for many options, those with
+    /// one or two of them.
+    func choices(of modules: Set<Int>) -> [(values: Set<TemplateCondition>, unusual: [TemplateCondition])] {
+        let usual = usual(of: modules)
+        let most = usual.count <= 4 ? usual.count : 2
+        var choices: [(values: Set<TemplateCondition>, unusual: [TemplateCondition])] = [(Set(usual), [])]
+        for condition in usual {
+            choices += choices.filter { $0.unusual.count < most }.map { values, unusual in
+                (values.subtracting([condition]).union([condition.opposite]), unusual + [condition.opposite])
+            }
+        }
+        return choices
     }
 
     /// The condition that comes with something: nearly all modules meet it and have the thing, or neither. Nil if there
@@ -23,7 +46,7 @@ struct LearnedOptions {
     func condition(of own: Set<Int>, among modules: Set<Int>) -> TemplateCondition? {
         let conditions = flags.flatMap { flag in [true, false].map { TemplateCondition(flag: flag.name, isOn: $0) } }
         let fitting = conditions.compactMap { condition -> (condition: TemplateCondition, misses: Int)? in
-            let wanted = self.modules(condition, among: modules)
+            let wanted = self.modules([condition], among: modules)
             let others = modules.count - wanted.count
             let (missing, extra) = (wanted.subtracting(own).count, own.subtracting(wanted).count)
             guard wanted.count > 1, others > 1, Threshold.areExceptions(missing, of: wanted.count),
@@ -53,19 +76,14 @@ struct TemplateCondition: Hashable {
     }
 }
 
-/// The modules that decide about something, and the condition under which it is written.
+/// The modules that decide about something, and the conditions under which it is written.
 struct Scope {
     let modules: Set<Int>
-    let condition: TemplateCondition?
+    let conditions: [TemplateCondition]
     /// How many modules count where it is asked what most modules have.
     var count: Int
 
-    /// Its condition with others.
-    func conditions(with others: [TemplateCondition]) -> [TemplateCondition] {
-        ([condition].compactMap(\.self) + others).unique
-    }
-
-    init(modules: Set<Int>, condition: TemplateCondition?, count: Int? = nil) {
-        (self.modules, self.condition, self.count) = (modules, condition, count ?? modules.count)
+    init(modules: Set<Int>, conditions: [TemplateCondition], count: Int? = nil) {
+        (self.modules, self.conditions, self.count) = (modules, conditions.unique, count ?? modules.count)
     }
 }

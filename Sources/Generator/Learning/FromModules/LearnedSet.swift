@@ -30,6 +30,17 @@ package struct LearnedSet: Sendable {
         package let unsharedFiles: [String]
         /// The names that a template uses and does not declare, though the modules declare them, each with the place.
         package let undeclared: [(name: String, place: Diagnostic.Place)]
+        /// The texts of templates with a spelling of the module's name that the modules do not decide, since each of them is
+        /// one word: `"login"` may be `variableName` or `kebabName`.
+        package let undecidedSpellings: [Spelling]
+        package struct Spelling: Sendable {
+            package let text: String
+            /// The variables that it may be in place of the one that is written.
+            package let others: [String]
+            package let place: Diagnostic.Place
+        }
+        /// The modules of Swift that the templates import.
+        package let imports: [String]
         /// What most modules have and the set lacks.
         package let missing: [Missing]
         package struct Missing: Sendable {
@@ -50,15 +61,16 @@ package struct LearnedSet: Sendable {
         let all = Self.unique(modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) })
         let texts = all.map(\.texts)
         let own = Self.similar(texts)
-        let files = SharedFile.files(of: own.map { texts[$0] })
-        var consensus = Consensus(files, of: Set(own.indices), takenNames: takenNames)
+        let shared = SharedFile.files(of: own.map { texts[$0] })
+        var consensus = Consensus(shared, of: Set(own.indices), takenNames: takenNames)
         let kept = consensus.similar
         if kept.count < own.count, !kept.isEmpty {
-            consensus = Consensus(files.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
+            consensus = Consensus(shared.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }
         let folders = Set(consensus.modules.map { all[own[$0]].folder })
         var lines: [Int: Int] = [:]
-        self.files = consensus.files(named: name, lines: &lines)
+        let files = consensus.files(named: name, lines: &lines)
+        self.files = files
         let paths = Dictionary(uniqueKeysWithValues: consensus.templates.map { ($0.key, $0.templatePath) })
         report = Report(
             templates: consensus.templates.map(consensus.report),
@@ -67,15 +79,30 @@ package struct LearnedSet: Sendable {
             options: consensus.options.flags.map(\.name),
             rareFiles: consensus.rareFiles,
             unsharedFiles: consensus.unsharedFiles,
-            undeclared: consensus.undeclared.map { missing in
-                let place = Diagnostic.Place(
-                    file: paths[missing.file] ?? missing.file,
-                    line: missing.node.flatMap { lines[$0] }
-                )
-                return (Mustache.text(missing.name), place)
+            undeclared: consensus.undeclared.map { gap in
+                let place = Diagnostic.Place(file: paths[gap.file] ?? gap.file, line: gap.node.flatMap { lines[$0] })
+                return (Mustache.text(gap.occurrence.use.name), place)
             },
+            undecidedSpellings: consensus.templates.flatMap { Self.undecidedSpellings(of: $0, in: files) },
+            imports: consensus.imports,
             missing: consensus.missing
         )
+    }
+
+    private static func undecidedSpellings(
+        of template: Consensus.Template,
+        in files: [SourceFile]
+    ) -> [Report.Spelling] {
+        let contents = files.first { $0.path == template.templatePath }?.contents ?? []
+        let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        return template.undecidedSpellings.flatMap { text, others in
+            let first = text.split(separator: "\n").first ?? ""
+            return lines.indices.filter { lines[$0].contains(first) }.map { line in
+                let place = Diagnostic.Place(file: template.templatePath, line: line + 1)
+                return Report.Spelling(text: text, others: others, place: place)
+            }
+        }
     }
 
     /// The modules, without those found a second time, below another folder.

@@ -14,10 +14,7 @@ package struct ModulePlaces: Sendable {
     package init(of modules: [SeenModule]) {
         let form = modules.compactMap(\.place?.form).mostFrequent ?? .standard
         let parents = modules.map { $0.place?.parent ?? Path.parent(ofItem: $0.folder) }
-        let common = parents.dropFirst().reduce(parents.first?.pathParts ?? []) { common, parent in
-            zip(common, parent.pathParts).prefix { $0 == $1 }.map(\.0)
-        }
-        output = common.joined(separator: "/")
+        output = Path.commonAncestor(of: parents)
         let ofForm = modules.compactMap(\.place).filter { $0.form == form }.map(\.parent)
         inner = ofForm.mostFrequent?.rest(below: output) ?? ""
         self.form = form

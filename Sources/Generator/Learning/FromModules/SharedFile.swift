@@ -17,7 +17,7 @@ struct SharedFile {
             (self.module, self.source, self.text) = (module, source, text)
             compared = Spellings.compared(text)
             items = ItemReader.file(source.isSwift ? text : "")
-            names = NamesInCode(source.isSwift ? text : "")
+            names = NamesInCode(SwiftTree(source.isSwift ? compared : ""))
         }
     }
 

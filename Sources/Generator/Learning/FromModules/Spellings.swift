@@ -51,7 +51,8 @@ struct Spellings {
     /// The line as it is compared with others: the white space at either end makes no difference.
     static func compared(line: String) -> String { compared(Substring(line.utf8.trimmingSpaces)) }
 
-    /// The most frequent text, apart from spellings. Each mark becomes that of the variable that fits most texts.
+    /// The most frequent text, apart from spellings. Each mark becomes that of the variables that fit most texts: of one,
+    /// unless all names that decide have one word.
     static func agreed(_ texts: [String]) -> String {
         let most = texts.map { compared($0) }.mostFrequent
         let texts = texts.filter { compared($0) == most }
@@ -66,8 +67,9 @@ struct Spellings {
             let votes = variables.indices.map { bit in
                 places.count { ($0[place].value - firstMark) & (1 << UInt32(bit)) != 0 }
             }
-            let best = votes.firstIndex(of: votes.max() ?? 0) ?? 0
-            if let mark = Unicode.Scalar(firstMark + (1 << UInt32(best))) { agreed.append(mark) }
+            let most = votes.max() ?? 0
+            let best = votes.indices.reduce(UInt32(0)) { votes[$1] == most ? $0 | 1 << UInt32($1) : $0 }
+            if let mark = Unicode.Scalar(firstMark + best) { agreed.append(mark) }
             place += 1
         }
         return String(agreed)

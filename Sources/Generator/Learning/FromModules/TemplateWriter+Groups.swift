@@ -14,12 +14,15 @@ extension TemplateWriter {
     /// An item of a group, as it is written.
     private struct Part {
         let node: Int
-        let condition: TemplateCondition?
+        /// Its conditions beyond those of the group. An item of a heading has one at most.
+        let conditions: [TemplateCondition]
         /// The white space above it, if it is not the first one.
         var gap: String
         /// Blank lines above that, which an option decides about.
         var blank: (text: String, condition: TemplateCondition)?
         let segments: [Segment]
+
+        var condition: TemplateCondition? { conditions.first }
     }
 
     /// - Parameters:
@@ -35,7 +38,7 @@ extension TemplateWriter {
     ) -> [Segment]? {
         let modules = outer.modules.intersection(group.modules)
         let isOwn = group.kind.isPartOfHeading || outer.count == outer.modules.count
-        let scope = Scope(modules: modules, condition: outer.condition, count: isOwn ? modules.count : outer.count)
+        let scope = Scope(modules: modules, conditions: outer.conditions, count: isOwn ? modules.count : outer.count)
         let entries = group.entries.filter { modules.contains($0.module) }
         guard let key = entries.first?.group.key else { return [] }
         let layout = Layout(entries, count: nil)
@@ -47,7 +50,7 @@ extension TemplateWriter {
         if let condition = conditionOfLayout(place, parts) {
             var segments: [Segment]? = []
             for condition in [condition, condition.opposite] {
-                let scope = Scope(modules: options.modules(condition, among: modules), condition: condition)
+                let scope = Scope(modules: options.modules([condition], among: modules), conditions: [condition])
                 let own = self.group(group, in: scope, base: base, of: index, isNeeded: isNeeded)
                 segments = segments.flatMap { segments in own.map { segments + $0 } }
             }
@@ -56,11 +59,20 @@ extension TemplateWriter {
         guard let item = index.map({ alignment.nodes[$0].item }) else { return joined(parts, place, of: index) }
         let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
         if parts.isEmpty, isFilled {
-            let isArray = entries.allSatisfy { $0.group.open.hasSuffix("[") }
             if group.kind == .list {
+                let name = key.split(separator: " ").dropFirst().first
+                // Behind a name, brackets are a subscript.
+                let isSubscript = name?.unicodeScalars.last.map { $0.properties.isAlphabetic } == true
+                let isArray = !isSubscript && entries.allSatisfy { $0.group.open.hasSuffix("[") }
                 // A call without its arguments is another call.
                 let isCall = !isArray && (item.kind == .statement || item.kind == .variable)
-                return isCall && !isNeeded ? fail(index, "its arguments differ") : joined(parts, place, of: index)
+                if isCall {
+                    note(
+                        index,
+                        name.map { "the arguments of '\(Mustache.text(String($0)))' differ" } ?? "its arguments differ"
+                    )
+                }
+                return isCall && !isNeeded ? nil : joined(parts, place, of: index)
             }
             if item.needsStatement(in: key) {
                 parts = likeliest(group.nodes, place)
@@ -86,7 +98,7 @@ extension TemplateWriter {
     /// The option that decides whether a list is on one line: its elements are, or are not, with the option alone.
     private func conditionOfLayout(_ place: Place, _ parts: [Part]) -> TemplateCondition? {
         let (entries, modules) = (place.entries, place.scope.modules)
-        guard place.scope.condition == nil, place.group.kind == .list else { return nil }
+        guard place.scope.conditions.isEmpty, place.group.kind == .list else { return nil }
         let same = place.layout.modules
         if same.count < entries.count, let condition = options.condition(of: same, among: modules) { return condition }
         let own = parts.compactMap(\.condition)
@@ -94,7 +106,7 @@ extension TemplateWriter {
             return nil
         }
         let layouts = [first, first.opposite].map { condition in
-            let modules = options.modules(condition, among: modules)
+            let modules = options.modules([condition], among: modules)
             let count = parts.count { $0.condition == nil || $0.condition == condition }
             return Layout(entries.filter { modules.contains($0.module) }, count: count)
         }
@@ -111,25 +123,30 @@ extension TemplateWriter {
             return (ranks: (isReturned ? rank : 0, -modules.count, rank, node), modules)
         }.sorted { $0.ranks < $1.ranks }
         for (ranks, modules) in sorted where !modules.isEmpty {
-            let scope = Scope(modules: modules, condition: place.scope.condition)
+            let scope = Scope(modules: modules, conditions: place.scope.conditions)
             if let part = part(ranks.3, scope, place, isNeeded: true) { return [part] }
         }
         return []
     }
 
     private mutating func part(_ node: Int, _ scope: Scope, _ place: Place, isNeeded: Bool = false) -> Part? {
-        let own = alignment.nodes[node].entries.filter { entry in
-            scope.modules.contains(entry.module) && place.layout.modules.contains(entry.module)
-        }
-        let gaps = own.filter { $0.place > 0 }.map(\.item.gap)
+        let all = alignment.nodes[node].entries.filter { scope.modules.contains($0.module) }
+        let own = all.filter { place.layout.modules.contains($0.module) }
+        let below = own.contains { $0.place > 0 } ? own : all
+        let gaps = below.filter { $0.place > 0 }.map(\.item.gap)
         let other = place.group.kind == .words ? " " : place.layout.itemGap ?? own.map(\.item.gap).mostFrequent ?? " "
         let gap = gaps.mostFrequentGap ?? other
         let line = gap.lastIndex(of: "\n").map { String(gap[$0...].dropFirst()) }
         let base = line?.replacing(Item.indent, with: place.base) ?? place.base
         var part = item(node, in: scope, base: base, isNeeded: isNeeded).map {
-            Part(node: node, condition: scope.condition, gap: gap, segments: $0)
+            Part(
+                node: node,
+                conditions: scope.conditions.filter { !place.scope.conditions.contains($0) },
+                gap: gap,
+                segments: $0
+            )
         }
-        let later = own.filter { $0.place > 0 && scope.condition == nil && !place.group.kind.isPartOfHeading }
+        let later = own.filter { $0.place > 0 && scope.conditions.isEmpty && !place.group.kind.isPartOfHeading }
         let same = Set(later.filter { $0.item.gap == gap }.map(\.module))
         let others = later.filter { !same.contains($0.module) }
         if let other = others.map(\.item.gap).mostFrequent,
@@ -151,7 +168,7 @@ extension TemplateWriter {
         let kind = place.group.kind
         func segment(_ text: String, _ conditions: [TemplateCondition]) -> Segment {
             let text = text.replacing(Item.indent, with: place.base)
-            return Segment(text, place.scope.conditions(with: conditions), node: node)
+            return Segment(text, place.scope.conditions + conditions, node: node)
         }
         // Without an item, there is no colon.
         let isOptional = kind == .inheritance || kind == .words
@@ -159,7 +176,7 @@ extension TemplateWriter {
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
         var segments = (isOptional ? all : [[]]).map { segment(layout.open, $0) }
         for (index, part) in parts.enumerated() {
-            let own = [part.condition].compactMap(\.self)
+            let own = part.conditions
             let above = parts[..<index].map(\.condition).filter { $0 == nil || $0 != part.condition?.opposite }
             if above.isEmpty {
                 segments.append(segment(layout.openGap, own))

@@ -1,31 +1,57 @@
 extension TemplateWriter {
 
+    /// Closes a gap: the name is declared where it is used, or used only where it is declared, or its use is left out.
+    ///
+    /// - Parameter tried: the uses for which a declaration was looked for.
+    /// - Returns: false if that is not possible.
+    mutating func close(_ gap: Closure.Gap, _ tried: inout Set<NamesInCode.Use>) -> Bool {
+        guard let condition = gap.declaring else {
+            if tried.insert(gap.occurrence.use).inserted, declare(gap, onlyWith: gap.lacking) { return true }
+            return gap.isDeclaredWithOthers && gap.isType && leaveOut(gap)
+        }
+        return isUsed(gap, without: condition) && declare(gap, onlyWith: nil)
+            || write(gap, onlyWith: condition) || gap.isType && leaveOut(gap)
+    }
+
+    /// The outermost nodes with the use of a name that may depend on an option.
+    private func user(_ gap: Closure.Gap) -> Int? {
+        guard let node = gap.node else { return nil }
+        let around = [node] + alignment.ancestors(of: node)
+        let own = around.first { ![.attribute, .modifier].contains(alignment.nodes[$0].item.kind) }
+        guard let own, alignment.nodes[own].item.isElement, let outer = alignment.nodes[own].parent,
+            alignment.nodes[outer].item.kind == .extension
+        else { return own }
+        // An extension is there for its conformance.
+        return outer
+    }
+
+    /// True if most modules that do not meet a condition use the name, too.
+    private func isUsed(_ gap: Closure.Gap, without condition: TemplateCondition) -> Bool {
+        let others = options.modules([condition.opposite], among: modules)
+        return Threshold.isMost(gap.users.intersection(others).count, of: others.count)
+    }
+
     /// Writes the declaration of a name that is used: of those that modules have, the nearest, and the one that most
-    /// modules have.
+    /// modules have. One that is written with an option is then always written.
     ///
     /// - Parameter condition: the condition under which it is used; nil for any.
     /// - Returns: false if there is none.
-    mutating func declare(
-        _ use: NamesInCode.Use,
-        in type: String,
-        usedBy node: Int?,
-        onlyWith condition: TemplateCondition?
-    ) -> Bool {
+    private mutating func declare(_ gap: Closure.Gap, onlyWith condition: TemplateCondition?) -> Bool {
+        let use = gap.occurrence.use
         // Within the member that has the use, locals and parameters count, too.
-        let user = node.map { [$0] + alignment.ancestors(of: $0) } ?? []
+        let user = gap.node.map { [$0] + alignment.ancestors(of: $0) } ?? []
         let member = user.last { !alignment.nodes[$0].item.isContainer }
         let candidates = alignment.nodes.indices.compactMap { index -> (node: Int, rank: Int)? in
             let own = alignment.nodes[index]
-            guard !needed.contains(index), !written.contains(index), own.item.names.contains(use.name) else {
-                return nil
-            }
+            let isOpen = gap.declaring == nil ? !written.contains(index) : written.contains(index)
+            guard isOpen, !needed.contains(index), own.item.names.contains(use.name) else { return nil }
             let ancestors = alignment.ancestors(of: index).map { alignment.nodes[$0].item }
             let isMember = own.item.kind.isDeclaration && ancestors.allSatisfy(\.isContainer)
             if let member, use.owner == .none, member < index, index < alignment.nodes[member].next {
                 return (index, 0)
             }
             guard isMember else { return nil }
-            let isOfType = ancestors.first?.keys[0].hasSuffix(" \(type)") == true
+            let isOfType = ancestors.first?.keys[0].hasSuffix(" \(gap.occurrence.type)") == true
             return (index, use.owner == .other || own.item.isContainer || isOfType ? 1 : 2)
         }
         let best = candidates.min { first, second in
@@ -35,7 +61,8 @@ extension TemplateWriter {
         guard let best else { return false }
         let around = [best.node] + alignment.ancestors(of: best.node)
         // Outside of what is written, the outermost one depends on the option.
-        if let condition, let outer = around.last(where: { !written.contains($0) }) { conditions[outer] = condition }
+        if let condition, let outer = around.last(where: { !written.contains($0) }) { conditions[outer] = [condition] }
+        if gap.declaring != nil { unconditional.formUnion(around) }
         needed.formUnion(around)
         return true
     }
@@ -43,12 +70,18 @@ extension TemplateWriter {
     /// Writes what uses a name only with the options with which it is declared.
     ///
     /// - Returns: false if that is not possible.
-    mutating func write(_ node: Int?, onlyWith condition: TemplateCondition) -> Bool {
-        guard let node else { return false }
-        let around = [node] + alignment.ancestors(of: node)
-        let own = around.first { ![.attribute, .modifier].contains(alignment.nodes[$0].item.kind) }
-        guard let own, conditions[own] == nil, !alignment.nodes[own].item.isContainer else { return false }
-        conditions[own] = condition
+    private mutating func write(_ gap: Closure.Gap, onlyWith condition: TemplateCondition) -> Bool {
+        guard let user = user(gap) else { return false }
+        let (item, known) = (alignment.nodes[user].item, conditions[user] ?? [])
+        guard item.kind == .extension || !item.isContainer, known.isEmpty || !item.isElement, known.count < 2,
+            !known.contains(condition), !known.contains(condition.opposite)
+        else { return false }
+        conditions[user] = known + [condition]
         return true
+    }
+
+    private mutating func leaveOut(_ gap: Closure.Gap) -> Bool {
+        guard let user = user(gap) else { return false }
+        return excluded.insert(user).inserted
     }
 }

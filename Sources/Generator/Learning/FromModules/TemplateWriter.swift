@@ -4,23 +4,33 @@ struct TemplateWriter {
     typealias Node = Alignment.Node
 
     let alignment: Alignment
-    var options: LearnedOptions
-    /// The number of modules in the sample.
-    let count: Int
+    var options: LearnedOptions {
+        didSet {
+            let flags = Set(options.flags.map(\.name))
+            conditions = conditions.mapValues { $0.filter { flags.contains($0.flag) } }
+        }
+    }
+    /// The modules of the sample.
+    let modules: Set<Int>
+    var count: Int { modules.count }
     /// The condition of the file that is written.
     private var fileCondition: TemplateCondition?
     /// Nodes that are written though few modules have them, or though they have many forms.
     var needed: Set<Int> = []
-    /// The options under which nodes are written.
-    var conditions: [Int: TemplateCondition] = [:]
+    /// Nodes that are written under all options, though only those with one of them have them.
+    var unconditional: Set<Int> = []
+    /// The conditions under which nodes are written that use what is declared under these.
+    var conditions: [Int: [TemplateCondition]] = [:]
+    /// Nodes that are left out, because what they use cannot be declared.
+    var excluded: Set<Int> = []
     /// The nodes that are in a template.
     private(set) var written: Set<Int> = []
-    private var conditionsOfWritten: [Int: Set<TemplateCondition?>] = [:]
-    /// Why nodes that most modules have are left out.
+    private var conditionsOfWritten: [Int: Set<[TemplateCondition]>] = [:]
+    /// Why nodes that most modules have, or parts of these, are left out.
     private(set) var reasons: [Int: String] = [:]
 
-    init(_ alignment: Alignment, of count: Int, options: LearnedOptions) {
-        (self.alignment, self.count, self.options) = (alignment, count, options)
+    init(_ alignment: Alignment, of modules: Set<Int>, options: LearnedOptions) {
+        (self.alignment, self.modules, self.options) = (alignment, modules, options)
     }
 
     /// Begins to write all files again.
@@ -29,16 +39,18 @@ struct TemplateWriter {
     /// The conditions under which a node is written; none for one that always is.
     func conditions(of node: Int) -> [TemplateCondition] {
         let conditions = conditionsOfWritten[node] ?? []
-        let own = conditions.compactMap(\.self)
-        return own.count == 1 && conditions.count == 1 ? own : []
+        return conditions.count == 1 ? conditions.first ?? [] : []
     }
+
+    /// True if something in a file is written under all options.
+    func isUnconditional(_ file: Alignment.Group) -> Bool { !unconditional.isDisjoint(with: file.nodes) }
 
     /// The text of a file.
     ///
     /// - Parameter condition: the condition under which the file is written.
     mutating func text(of file: Alignment.Group, onlyWith condition: TemplateCondition?) -> TemplateText {
         fileCondition = condition
-        return TemplateText(segments: group(file, in: Scope(modules: file.modules, condition: nil), base: "") ?? [])
+        return TemplateText(segments: group(file, in: Scope(modules: file.modules, conditions: []), base: "") ?? [])
     }
 
     // MARK: - Which items -
@@ -48,28 +60,34 @@ struct TemplateWriter {
     func scopes(of index: Int, in scope: Scope) -> [Scope] {
         let (node, all) = (alignment.nodes[index], scope.modules)
         let own = node.modules.intersection(all)
-        guard !own.isEmpty else { return [] }
-        if scope.condition == nil {
-            let given = conditions[index].flatMap { $0 == fileCondition ? nil : $0 }
-            if let condition = given ?? options.condition(of: own, among: all) {
-                let deciding = options.modules(condition, among: own)
-                return [Scope(modules: deciding.isEmpty ? own : deciding, condition: condition)]
+        guard !own.isEmpty, !excluded.contains(index) else { return [] }
+        let given = (conditions[index] ?? []).filter { $0 != fileCondition && !scope.conditions.contains($0) }
+        if !given.isEmpty {
+            if given.contains(where: { scope.conditions.contains($0.opposite) }) { return [] }
+            let deciding = options.modules(given, among: own)
+            return [Scope(modules: deciding.isEmpty ? own : deciding, conditions: scope.conditions + given)]
+        }
+        if scope.conditions.isEmpty, !unconditional.contains(index) {
+            if let condition = options.condition(of: own, among: all) {
+                let deciding = options.modules([condition], among: own)
+                return [Scope(modules: deciding.isEmpty ? own : deciding, conditions: [condition])]
             }
             let hasBlock = node.groups.values.contains { $0.kind == .block }
             let entries = node.entries.filter { own.contains($0.module) && !hasBlock }
             let form = entries.map(\.item.shape).mostFrequent
             let same = Set(entries.filter { $0.item.shape == form }.map(\.module))
             if let condition = options.condition(of: same, among: all) {
-                let others = options.modules(condition.opposite, among: all)
+                let others = options.modules([condition.opposite], among: all)
                 let rest = own.intersection(others)
                 let isMost = Threshold.isMost(rest.count, of: others.count)
-                return [Scope(modules: options.modules(condition, among: same), condition: condition)]
-                    + (isMost ? [Scope(modules: rest, condition: condition.opposite)] : [])
+                return [Scope(modules: options.modules([condition], among: same), conditions: [condition])]
+                    + (isMost ? [Scope(modules: rest, conditions: [condition.opposite])] : [])
             }
         }
-        if Threshold.isMost(own.count, of: scope.count) { return [Scope(modules: own, condition: scope.condition)] }
+        if Threshold.isMost(own.count, of: scope.count) { return [Scope(modules: own, conditions: scope.conditions)] }
         // What few modules have in it is theirs alone.
-        return needed.contains(index) ? [Scope(modules: own, condition: scope.condition, count: scope.count)] : []
+        return needed.contains(index)
+            ? [Scope(modules: own, conditions: scope.conditions, count: scope.count)] : []
     }
 
     // MARK: - Items -
@@ -88,16 +106,19 @@ struct TemplateWriter {
         let isNeeded = isNeeded || needed.contains(index) || first.isAlwaysKept
         let isForm = node.isMixed ? Threshold.isMost : Threshold.isForm
         let isShared = chosen.count > 1 || count < Threshold.leastForSharing
-        guard isNeeded || isShared && isForm(chosen.count, entries.count) else {
-            return fail(index, "each has another form")
-        }
+        let isOfFew = !isShared || !isForm(chosen.count, entries.count)
+        guard isNeeded || !isOfFew else { return fail(index, "each has another form") }
         func segment(_ text: String, with conditions: [TemplateCondition] = []) -> Segment {
-            Segment(text.replacing(Item.indent, with: base), scope.conditions(with: conditions), node: index)
+            Segment(text.replacing(Item.indent, with: base), scope.conditions + conditions, node: index)
         }
         var segments = [segment(shared(all.map(\.item.comments)))]
         written.insert(index)
-        conditionsOfWritten[index, default: []].insert(scope.condition)
+        conditionsOfWritten[index, default: []].insert(scope.conditions)
+        // How many segments stand before the link of a chain that is written, and whether this link is left out.
+        var (link, isLeftOut): (Int?, Bool) = (nil, false)
         for (place, piece) in first.pieces.enumerated() {
+            if piece.text == ".", piece.gap.contains("\n") { (link, isLeftOut) = (segments.count, false) }
+            if isLeftOut { continue }
             guard case .group(let group) = piece else {
                 let tokens = chosen.map { $0.item.pieces[place] }
                 // The white space behind attributes and modifiers depends on the options that these depend on.
@@ -106,21 +127,29 @@ struct TemplateWriter {
                 let gaps = tokens.map(\.gap).filter { !isBehindWords || !$0.isEmpty }
                 let needs =
                     isBehindWords
-                    ? TemplateCondition.any(of: words.map { $0.conditions.first { $0 != scope.condition } }) : [[]]
+                    ? TemplateCondition.any(of: words.map { $0.conditions.first { !scope.conditions.contains($0) } })
+                    : [[]]
                 for own in isBehindWords && words.isEmpty ? [] : needs {
                     segments.append(segment(gaps.mostFrequentGap ?? " ", with: own))
                 }
-                segments.append(segment(Spellings.agreed(tokens.map(\.text))))
+                let text = Spellings.agreed(tokens.map(\.text))
+                // A text of one module means nothing in the next one.
+                segments.append(segment(isOfFew && text.hasPrefix("\"") ? "\"\"" : text))
                 continue
             }
             guard let aligned = node.groups[group.key] else { continue }
             var inner = scope
-            if group.kind == .words { inner = Scope(modules: Set(entries.map(\.module)), condition: scope.condition) }
-            guard let own = self.group(aligned, in: inner, base: base, of: index, isNeeded: isNeeded) else {
+            if group.kind == .words { inner = Scope(modules: Set(entries.map(\.module)), conditions: scope.conditions) }
+            let isOfLink = group.kind == .list && link != nil
+            if let own = self.group(aligned, in: inner, base: base, of: index, isNeeded: isNeeded && !isOfLink) {
+                segments += own
+            } else if isOfLink, let link {
+                segments.removeSubrange(link...)
+                isLeftOut = true
+            } else {
                 written.subtract(index..<node.next)
                 return nil
             }
-            segments += own
         }
         return segments + [segment(shared(all.map(\.item.tail)))]
     }
@@ -129,11 +158,11 @@ struct TemplateWriter {
     /// `init(view:log:)` must not have. All of them, if they are too few.
     private func typical(_ entries: [Alignment.Entry], _ node: Node, in scope: Scope) -> [Alignment.Entry] {
         guard let list = node.groups["parameters"] else { return entries }
-        let inner = Scope(modules: scope.modules.intersection(list.modules), condition: scope.condition)
+        let inner = Scope(modules: scope.modules.intersection(list.modules), conditions: scope.conditions)
         let parameters = list.nodes.flatMap { scopes(of: $0, in: inner) }
         let counts = Dictionary(list.entries.map { ($0.module, $0.group.items.count) }) { first, _ in first }
         let same = entries.filter { entry in
-            let own = parameters.count { options.modules($0.condition, among: [entry.module]).contains(entry.module) }
+            let own = parameters.count { !options.modules($0.conditions, among: [entry.module]).isEmpty }
             return counts[entry.module] == own
         }
         return same.count * 5 >= entries.count ? same : entries
@@ -146,9 +175,13 @@ struct TemplateWriter {
         return Threshold.isMost(same.count, of: texts.count) ? Spellings.agreed(same) : ""
     }
 
-    /// Notes why an item is left out.
-    mutating func fail(_ node: Int?, _ reason: String) -> [Segment]? {
+    /// Notes why an item, or a part of it, is left out.
+    mutating func note(_ node: Int?, _ reason: String) {
         if let node { reasons[node] = reason }
+    }
+
+    mutating func fail(_ node: Int?, _ reason: String) -> [Segment]? {
+        note(node, reason)
         return nil
     }
 }

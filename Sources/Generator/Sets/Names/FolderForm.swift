@@ -65,6 +65,12 @@ package struct FolderForm: Sendable, Hashable {
         return try? ModuleName(name)
     }
 
+    /// The outermost folder that only this module has: `App/LoginModule` for `App/LoginModule/Login`.
+    package func outermostFolder(of module: Module) -> String {
+        guard name(ofFolder: module.folder) == module.name else { return module.folder }
+        return module.folder.pathParts.dropLast(text.pathParts.count - 1).joined(separator: "/")
+    }
+
     /// A module as a person names it: its folder if that has this form, else with the name: `Pages=AddPage`.
     package func path(of module: Module) -> String {
         if name(ofFolder: module.folder) == module.name { return module.folder }

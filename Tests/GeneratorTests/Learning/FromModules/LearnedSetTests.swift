@@ -614,7 +614,7 @@ import Testing
         }
     }
 
-    @Test func `a line with an option's type is always written if most modules without the option have it`() throws {
+    @Test func `a file that only some modules have is no option if most of the others use its type`() throws {
         let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             // Three modules declare the type elsewhere.
@@ -622,8 +622,11 @@ import Testing
             let text = presenter(name, ["    let sheet: \(name)Sheet"])
             return module(name, sheet.merging(["\(name)Presenter.swift": text]) { $1 })
         }
-        let rendered = try render("New", of: learn(modules), ["sheet": .flag(false)])
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.isEmpty)
+        let rendered = try render("New", of: templateSet)
         #expect(rendered["NewPresenter.swift"] == presenter("New", ["    let sheet: NewSheet"]))
+        #expect(rendered["NewSheet.swift"] == "final class NewSheet {\n}\n")
     }
 
     @Test func `a parameter with different types is written if an assignment uses it`() throws {

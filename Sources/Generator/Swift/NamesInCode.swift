@@ -1,6 +1,22 @@
 /// The names that a Swift file declares, and those that it uses.
 struct NamesInCode {
 
+    /// A use of a name at an offset of the file.
+    struct Occurrence {
+        let use: Use
+        /// The type that it is in; `""` for the top level.
+        let type: String
+        let offset: Int
+        /// True if the declaration that it is in declares the name: as a parameter or a variable, for example.
+        let isLocal: Bool
+
+        /// True for a type of the module's own, whose name begins with the module's: `LoginRouter` in `Login`.
+        func isOwnType(of module: String) -> Bool {
+            use.owner == .none && !isLocal && use.name.hasPrefix(module)
+                && use.name.dropFirst(module.count).first?.isUppercase == true
+        }
+    }
+
     struct Use: Hashable {
         /// The type and the member that it is in.
         let place: String
@@ -13,32 +29,33 @@ struct NamesInCode {
 
     /// The members of each type, by the type's name; `""` has what is declared at the top level, and all types.
     private(set) var members: [String: Set<String>] = [:]
-    private(set) var uses: [(use: Use, type: String, offset: Int, isLocal: Bool)] = []
+    private(set) var uses: [Occurrence] = []
 
     private let tree: SwiftTree
+    /// Stands for a type without members.
+    private static let noType = "\u{4}"
 
-    /// - Parameter text: a file with marks for the spellings of the module's name.
-    init(_ text: String) {
-        tree = SwiftTree(text)
+    init(_ tree: SwiftTree) {
+        self.tree = tree
         guard !tree.isBroken else { return }
-        visit(0, type: "", outer: [""])
+        visit(0, type: "")
     }
-
-    private func name(_ node: Int) -> String { Spellings.compared(tree.name(of: node)) }
 
     private mutating func declare(_ name: String, in type: String) { members[type, default: []].insert(name) }
 
-    /// - Parameter outer: the types that it is in.
-    private mutating func visit(_ node: Int, type: String, outer: [String]) {
+    private mutating func visit(_ node: Int, type: String) {
         for child in tree.children(of: node) {
             let kind = tree.nodes[child].kind
             switch kind {
             case .class, .struct, .enum, .actor, .protocol, .extension:
-                let own = name(child)
+                let own = tree.name(of: child)
                 if kind != .extension { declare(own, in: "") }
                 use(heading: child, type: own)
-                if let block = tree.child(.memberBlock, of: child) { visit(block, type: own, outer: outer + [own]) }
-            case .conditional, .branch: visit(child, type: type, outer: outer)
+                if let list = tree.child(.genericParameters, of: child) {
+                    for element in tree.children(of: list) { declare(tree.name(of: element), in: own) }
+                }
+                if let block = tree.child(.memberBlock, of: child) { visit(block, type: own) }
+            case .conditional, .branch: visit(child, type: type)
             case .comment, .import, .operator, .precedenceGroup: break
             default:
                 for own in declared(child) {
@@ -51,8 +68,8 @@ struct NamesInCode {
 
     private func declared(_ node: Int) -> [String] {
         switch tree.nodes[node].kind {
-        case .variable, .enumCase: tree.names(of: node).map { Spellings.compared($0) }
-        case .function, .typealias, .associatedType, .macro: [name(node)]
+        case .variable, .enumCase: tree.names(of: node)
+        case .function, .typealias, .associatedType, .macro: [tree.name(of: node)]
         default: []
         }
     }
@@ -60,12 +77,18 @@ struct NamesInCode {
     private mutating func use(heading node: Int, type: String) {
         let block = tree.child(.memberBlock, of: node).map { tree.nodes[$0].tokens.lowerBound }
         let tokens = tree.nodes[node].tokens
-        use(tokens.lowerBound..<(block ?? tokens.upperBound), in: node, place: type, type: type, locals: [name(node)])
+        use(
+            tokens.lowerBound..<(block ?? tokens.upperBound),
+            in: node,
+            place: type,
+            type: type,
+            locals: [tree.name(of: node)]
+        )
     }
 
     private mutating func member(_ node: Int, type: String) {
         let key = tree.key(of: node)
-        let place = "\(type) \(tree.nodes[node].kind) \(Spellings.compared(key?.name ?? "")) \(declared(node))"
+        let place = "\(type) \(tree.nodes[node].kind) \(key?.name ?? "") \(declared(node))"
         use(tree.nodes[node].tokens, in: node, place: place, type: type, locals: locals(of: node))
     }
 
@@ -76,7 +99,7 @@ struct NamesInCode {
             let own = tree.nodes[index]
             switch own.kind {
             case .function, .variable, .class, .struct, .enum:
-                locals.formUnion(index == node ? [] : declared(index) + [name(index)])
+                locals.formUnion(index == node ? [] : declared(index) + [tree.name(of: index)])
             case .signature: locals.formUnion(words(own.tokens).map(\.text))
             case .element where [.parameters, .genericParameters].contains(tree.nodes[own.parent].kind):
                 let end = own.tokens.first { tree.tokens[$0].kind == .colon } ?? own.tokens.upperBound
@@ -98,7 +121,7 @@ struct NamesInCode {
         return locals
     }
 
-    private func text(_ token: Int) -> String { Spellings.compared(tree.text(of: tree.tokens[token])) }
+    private func text(_ token: Int) -> String { tree.text(of: tree.tokens[token]) }
 
     private func words(_ tokens: Range<Int>) -> [(text: String, index: Int)] {
         tokens.filter { tree.tokens[$0].kind == .word }.map { (text($0), $0) }
@@ -120,7 +143,7 @@ struct NamesInCode {
             let isOfSelf = isMember && index > 1 && tree.tokens[index - 2].keyword == .self
             // A label, or the name of a parameter.
             if tree.tokens[index + 1].kind == .colon,
-                before.map({ [.openParenthesis, .comma, .openBracket].contains($0.kind) }) == true
+                before.map({ [.openParenthesis, .comma].contains($0.kind) }) == true
             {
                 continue
             }
@@ -129,7 +152,14 @@ struct NamesInCode {
             let use = Use(place: place, name: name, owner: isOfSelf ? .itself : isMember ? .other : .none)
             // A variable's own value cannot use it.
             let isItself = !isMember && own.contains(name)
-            uses.append((use, isItself ? "\u{4}" : type, token.range.lowerBound, !isMember && locals.contains(name)))
+            uses.append(
+                Occurrence(
+                    use: use,
+                    type: isItself ? Self.noType : type,
+                    offset: token.range.lowerBound,
+                    isLocal: !isMember && locals.contains(name)
+                )
+            )
         }
     }
 }

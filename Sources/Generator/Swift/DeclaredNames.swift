@@ -4,7 +4,7 @@ struct DeclaredNames {
     private var members: [String: Set<String>] = [:]
     private var all: Set<String> = []
 
-    init(_ files: [NamesInCode]) {
+    init(_ files: some Sequence<NamesInCode>) {
         for file in files {
             for (type, names) in file.members {
                 members[type, default: []].formUnion(names)
@@ -13,10 +13,10 @@ struct DeclaredNames {
         }
     }
 
-    /// True if a name that is used in a type is declared.
-    func declares(_ use: NamesInCode.Use, in type: String) -> Bool {
-        use.owner == .other
-            ? all.contains(use.name)
-            : members[""]?.contains(use.name) == true || members[type]?.contains(use.name) == true
+    func declares(_ occurrence: NamesInCode.Occurrence) -> Bool {
+        let name = occurrence.use.name
+        if occurrence.isLocal { return true }
+        if occurrence.use.owner == .other { return all.contains(name) }
+        return members[""]?.contains(name) == true || members[occurrence.type]?.contains(name) == true
     }
 }
