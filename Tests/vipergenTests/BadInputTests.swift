@@ -53,7 +53,9 @@ import Testing
             (["Login", "--formater"], "did you mean '--formatter'?"),
             (["Login", "--no-rxx"], "did you mean '--no-rx'?"),
             (["Login", "-rx"], "did you mean '--rx'?"),
-            (["Login", "--rx=yes"], "'--rx' takes no value"),
+            (["Login", "--rx=no"], "'--rx' takes no value\nhelp: write '--rx' or '--no-rx'"),
+            (["Login", "--tests=no"], "'--tests' takes no value\nhelp: write '--tests' or '--no-tests'"),
+            (["Login", "--quiet=yes"], "'--quiet' takes no value\nhelp: write '--quiet' alone"),
             (
                 ["Login", "--view", "nib"],
                 "'nib' is not a value of '--view'\nhelp: it takes 'storyboard', 'xib', 'code', 'swiftui'; did you mean 'xib'?"

@@ -51,6 +51,23 @@ import Testing
         #expect(try !folder.files.keys.contains { $0.hasPrefix("Login/") })
     }
 
+    @Test(arguments: [[], ["--check"]])
+    func `an update of all modules is not a success, and does not ask to learn from modules of the broken set`(
+        options: [String]
+    ) throws {
+        for name in ["Home", "Shop", "Cart"] {
+            try folder.write("class \(name)View {}\n", to: "\(name)/\(name)View.swift")
+            try folder.write("class \(name)Own {}\nlet a = 1\nlet b = 2\nlet c = 3\n", to: "\(name)/\(name)Owl.swift")
+        }
+        let who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
+        for words in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "-m", "An app"]] {
+            #expect(try Run(URL(filePath: "/usr/bin/env"), ["git"] + who + words, in: folder.url).status == 0)
+        }
+        let run = try Run.vipergen(["update", "--all"] + options, in: folder.url)
+        #expect(run.status == 65 && run.errors.contains(warning) && run.errors.contains(help), "\(run)")
+        #expect(!run.errors.contains("vipergen learn"), "\(run.errors)")
+    }
+
     @Test func `the broken template set is an error if it is requested`() throws {
         let error = "Sets/aaa/{{name}}.mustache:2:1: error: there is no variable 'nmae'"
         #expect(try folder.vipergen("status", "-t", "aaa", status: 65).errors.contains(error))

@@ -108,6 +108,15 @@ import Testing
         #expect(try folder.files == before)
     }
 
+    @Test func `a folder in a set is no place for another set`() throws {
+        try folder.vipergen("eject", "viper", "Sets")
+        let before = try folder.files
+        let run = try folder.vipergen("eject", "viper", "Sets/viper", status: 64)
+        let message = "error: 'Sets/viper' is in the folder of a template set, 'Sets'\nhelp: name a folder beside"
+        #expect(run.errors.hasPrefix(message), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
     @Test func `without a configuration, how to use the copy is printed`() throws {
         let run = try folder.vipergen("eject", "viper", "Tools/viper")
         let next = """

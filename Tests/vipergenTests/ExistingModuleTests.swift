@@ -51,8 +51,29 @@ import Testing
         #expect(try folder.read("App/Login/LoginWireframe.swift").contains("import RxSwift"))
     }
 
-    @Test func `a file in the folder of another set's module is noted`() throws {
-        let run = try folder.vipergen("Login", "-t", "mvvm", "-o", "App")
+    @Test func `without options, a module with others is said to have them`() throws {
+        let run = try folder.vipergen("Login", "-o", "App", status: 73)
+        let message = """
+            error: 'App/Login' is a module of 'viper' already, with '--rx', without tests
+            help: 'vipergen update Login --output App' with an option changes it, and keeps your edits
+            error: 'App/Login/LoginInteractor.swift' exists with other content
+
+            """
+        #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    }
+
+    @Test(arguments: [(["--check"], 1), (["--diff"], 0)])
+    func `a comparison with other options notes those of the module`(options: [String], status: Int) throws {
+        let run = try Run.vipergen(["Login", "-o", "App"] + options, in: folder.url)
+        #expect(run.status == status)
+        #expect(run.errors.contains("note: 'App/Login' is a module of 'viper' already, with '--rx'"), "\(run.errors)")
+        let same = try folder.vipergen("Login", "--rx", "-o", "App", "--check")
+        #expect(same.errors.isEmpty, "\(same.errors)")
+    }
+
+    @Test(arguments: [[], ["--dry-run"]])
+    func `a file in the folder of another set's module is noted`(options: [String]) throws {
+        let run = try Run.vipergen(["Login", "-t", "mvvm", "-o", "App"] + options, in: folder.url)
         #expect(run.errors.contains("note: 'App/Login' is a module of 'viper' already"), "\(run.errors)")
         #expect(run.errors.contains("'vipergen remove Login'"), "\(run.errors)")
     }

@@ -154,6 +154,24 @@ import Testing
         #expect(try folder.read("Login/LoginPresenter.swift") == "mine")
     }
 
+    @Test func `'--skip-existing' writes a missing file with the options that the module has`() throws {
+        try folder.write(
+            #"{"name": "set", "options": [{"name": "log", "type": "flag", "help": "Log."}]}"#,
+            to: "set/template.json"
+        )
+        for name in ["View", "Model"] {
+            try folder.write(
+                "struct {{name}}\(name) {\n{{#log}}\n    let log = Log()\n{{/log}}\n}\n",
+                to: "set/{{name}}\(name).swift.mustache"
+            )
+        }
+        try vipergen("Login", "-t", "set", "--log")
+        let model = try folder.read("Login/LoginModel.swift")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginModel.swift"))
+        try vipergen("Login", "-t", "set", "--skip-existing")
+        #expect(try folder.read("Login/LoginModel.swift") == model)
+    }
+
     @Test("a file's header can have the date of SOURCE_DATE_EPOCH")
     func date() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")

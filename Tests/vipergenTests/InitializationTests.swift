@@ -38,6 +38,10 @@ import Testing
                 "ShopKit"
             ),
             (#"Package(name: "Shop", targets: [.target(name: "Core"), .executableTarget(name: "Shop")])"#, "Shop"),
+            (
+                #"Package(name: "shop", targets: [.target(name: "A", dependencies: [.target(name: "B")]), .testTarget(name: "B")])"#,
+                "A"
+            ),
         ]
     )
     func `the project is the target of the package`(package: String, name: String) throws {

@@ -157,6 +157,9 @@ import Testing
         throws
     {
         try writeScenes()
+        for file in ["Logo.png", "LogoDark.png", "Contents.json"] {
+            try folder.write("x", to: "App/Media.xcassets/Logo.imageset/\(file)")
+        }
         let status = try folder.vipergen("status")
         #expect(status.errors.contains("note: 4 folders look like modules of no known set: "), "\(status.errors)")
         #expect(status.errors.contains("help: 'vipergen learn .' makes a template set from them"), "\(status.errors)")

@@ -20,6 +20,27 @@ import Testing
         try Run.vipergen(["lint"] + arguments, in: folder.url)
     }
 
+    @Test func `a folder of sets is no set: nothing is said of its files, but where a set is`() throws {
+        let run = try lint("Sets")
+        #expect(run.status == 65 && run.output == "Sets: 1 mistake\n", "\(run)")
+        #expect(
+            run.errors == "Sets: error: there is no template.json\nhelp: did you mean 'Sets/big'?\n",
+            "\(run.errors)"
+        )
+    }
+
+    @Test func `a variable that the configuration lacks is noted, unless the template asks for it`() throws {
+        let headers = ["//  Created by {{author}}.": true, "//  Created{{#author}} by {{author}}{{/author}}.": false]
+        for (header, isNoted) in headers {
+            try folder.write(#"{"templates": "Sets", "header": "\#(header)"}"#, to: ".vipergen.json")
+            try folder.write("{{> header}}\nenum {{name}}F {}\n", to: "Sets/small/{{name}}F.swift.mustache")
+            let errors = try folder.vipergen("Login", "-t", "small", "-n").errors
+            #expect(errors.contains("note: the templates have '{{author}}', which is empty\n") == isNoted, "\(errors)")
+        }
+        try folder.write(#"{"author": "Ann", "header": "//  {{author}}"}"#, to: ".vipergen.json")
+        #expect(try !folder.vipergen("Login", "-t", "Sets/small", "-n").errors.contains("which is empty"))
+    }
+
     @Test("'lint' checks every template set of the configuration's folder")
     func everySet() throws {
         let run = try lint()

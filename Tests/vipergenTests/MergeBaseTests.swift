@@ -115,11 +115,52 @@ import Testing
         #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 0\n"))
     }
 
+    @Test func `a changed set that no module is of is noted, and the modules are unchanged`() throws {
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try folder.write(#"{"name": "copy"}"#, to: "Templates/copy/template.json")
+        try folder.write("enum {{name}}Other {}\n", to: "Templates/copy/{{name}}Other.swift.mustache")
+        try commit("A second set")
+        try replace("enum", with: "struct", in: "Templates/copy/{{name}}Other.swift.mustache")
+        let run = try folder.vipergen("update", "--all")
+        #expect(run.errors.contains("2 modules: unchanged since"), "\(run.errors)")
+        let note = "note: no module is of 'copy', which changed\n"
+        #expect(run.errors.contains(note), "\(run.errors)")
+        // A folder that no set matches may be nearest to the changed one.
+        let old = "enum HomeOther {}\n" + String(repeating: "let a = 1\n", count: 9)
+        try folder.write(old, to: "App/Old/OldOther.swift")
+        try folder.write("let b = 1\n", to: "App/Old/OldView.swift")
+        #expect(try folder.vipergen("update", "--all").errors.contains(note))
+        try replace("n4 = 4", with: "n4 = 44")
+        #expect(try !folder.vipergen("update", "--all", "-n").errors.contains("'own', which changed"))
+    }
+
+    @Test func `a file with conflict markers is shown in its row, also after a change of the set`() throws {
+        try replace("n4 = 4", with: "n4 = 44")
+        let file = try folder.read("App/Home/HomeThing.swift")
+        try folder.write("<<<<<<< a\n" + file + ">>>>>>> b\n", to: "App/Home/HomeThing.swift")
+        let output = try folder.vipergen("status").output
+        #expect(output.contains("App/Home   conflict markers in 1 file"), "\(output)")
+        #expect(output.contains("App/Login  unedited"), "\(output)")
+    }
+
+    @Test func `of many modules, each line has the path, since two may have folders of one name`() throws {
+        for name in ["A", "B"] { try folder.vipergen("\(name)/Page", "--quiet") }
+        for number in 1...20 { try folder.vipergen("Page\(number)", "--quiet") }
+        try commit("More modules")
+        try replace("n4 = 4", with: "n4 = 44")
+        let lines = try folder.vipergen("update", "--all").output.split(separator: "\n")
+        let result = "1 file merged"
+        #expect(lines.contains("App/A/Page: \(result)") && lines.contains("App/B/Page: \(result)"), "\(lines)")
+    }
+
     @Test func `built-in sets have nothing to compare with`() throws {
         let folder = try TemporaryFolder()
         try folder.vipergen("Login", "--quiet")
         let run = try folder.vipergen("update", "--all")
-        let hint = "'--from DIR' compares with an old copy of the templates\n"
+        let hint = """
+            the built-in sets change only with vipergen itself; '--from DIR' compares with an old copy of the templates
+
+            """
         #expect(run.errors == "Login: nothing to compare with\n\(hint)")
     }
 
@@ -140,7 +181,12 @@ import Testing
         let run = try folder.vipergen("update", "--all", "--check", status: 64)
         let message = "error: there is no branch to compare 'Templates/own' with: no 'origin/HEAD', 'main', "
         #expect(run.errors.hasPrefix(message), "\(run.errors)")
-        #expect(run.errors.hasSuffix("help: name one, or a commit, with '--since'\n"), "\(run.errors)")
+        #expect(
+            run.errors.hasSuffix(
+                "help: fetch it, as 'git fetch origin main:main' does, or name another one with '--since'\n"
+            ),
+            "\(run.errors)"
+        )
         try folder.vipergen("status")
     }
 

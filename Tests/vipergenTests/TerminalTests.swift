@@ -146,6 +146,19 @@ import Testing
         }
     }
 
+    @Test func `a cell of a wrapped row that fits in a line is not broken`() throws {
+        try folder.vipergen("Account/Settings/Notifications", "--rx", "-q")
+        let file = "Account/Settings/Notifications/NotificationsPresenter.swift"
+        try folder.write(try folder.read(file) + "// mine\n", to: file)
+        let terminal = try Terminal(columns: 60)
+        let run = try Run.vipergen(["status"], in: folder.url, environment: ["TERM": "dumb"], terminal: terminal)
+        let row = """
+            Account/Settings/Notifications
+                1 of 6 files edited, all lines kept  viper --rx
+            """
+        #expect(run.output.replacing("\r", with: "").hasPrefix(row), "\(run.output)")
+    }
+
     @Test("edited modules and those in conflict have a color in 'status'")
     func statusColors() throws {
         try folder.vipergen("Login", "Home", "Cart", "-q")

@@ -17,7 +17,7 @@ import Testing
             (["new", "Login", "--rx"], "vipergen Login --rx"), (["--rx", "create", "A"], "vipergen --rx A"),
             (["new"], "vipergen NAME"), (["version"], "vipergen --version"),
             (["rm", "Login"], "vipergen remove Login"), (["info", "Login"], "vipergen status Login"),
-            (["list"], "vipergen templates"), (["doctor"], "vipergen config"),
+            (["sets"], "vipergen templates"), (["doctor"], "vipergen config"),
             (["upgrade", "--all"], "vipergen update --all"),
         ]
     )
@@ -25,6 +25,21 @@ import Testing
         let run = try Run.vipergen(arguments, in: folder.url)
         #expect(run.status == 64)
         #expect(run.errors.contains("is neither a command nor a module's name\nhelp: write '\(command)'\n"))
+    }
+
+    @Test func `a word that lists things elsewhere is answered with both lists`() throws {
+        let help = "help: 'vipergen status' lists the modules, 'vipergen templates' the template sets\n"
+        for word in ["list", "ls"] {
+            let errors = try folder.vipergen(word, status: 64).errors
+            #expect(errors.hasSuffix(help), "\(errors)")
+        }
+    }
+
+    @Test(arguments: ["—rx", "‐‐rx", "–rx"])
+    func `an option with another dash than the hyphen is said to need two hyphens`(word: String) throws {
+        let run = try folder.vipergen("Login", word, status: 64)
+        let message = "error: there is no option '\(word)'\nhelp: write '--rx', with two hyphens\n"
+        #expect(run.errors == message, "\(run.errors)")
     }
 
     @Test("an unknown word is reported with how to list the commands, and with the form of a module's name")

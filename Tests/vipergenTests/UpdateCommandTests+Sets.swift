@@ -138,6 +138,48 @@ extension UpdateCommandTests {
         #expect(try folder.vipergen("status", "Login").output.hasSuffix("  aaa\n"))
     }
 
+    @Test func `a set that writes all files of a module wins over one that writes a part of them`() throws {
+        try folder.write(#"{"name": "apart"}"#, to: "Templates/apart/template.json")
+        try folder.write("struct {{name}}View {}\n", to: "Templates/apart/{{name}}View.swift.mustache")
+        try folder.write(#"{"name": "whole"}"#, to: "Templates/whole/template.json")
+        try folder.write("struct {{name}}View {}\n", to: "Templates/whole/{{name}}View.swift.mustache")
+        try folder.write(
+            "struct {{name}}Model {\n    let id: Int\n}\n",
+            to: "Templates/whole/{{name}}Model.swift.mustache"
+        )
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try folder.vipergen("Login", "-t", "whole", "--quiet")
+        #expect(try folder.vipergen("status", "Login").output.contains("whole"))
+        try folder.write("struct LoginModel {\n    let id: UUID\n}\n", to: "App/Login/LoginModel.swift")
+        #expect(try folder.vipergen("status", "Login").output.contains("whole"))
+    }
+
+    @Test(
+        arguments: [
+            ("extension HomeThing {\n    func reload() {}\n}\n", "HomeThing.reload()"),
+            ("struct HomeState {}\n", "HomeState"),
+            ("extension HomeThing {\n    func reload(_ all: Bool) {}\n}\nprivate struct HomeState {}\n", nil),
+        ] as [(String, String?)]
+    )
+    func `what another file of the module has already is not declared again`(mine: String, name: String?) throws {
+        for (templates, members) in [("old", ""), ("new", "    func reload() {}\n")] {
+            try folder.write(#"{"name": "own"}"#, to: "\(templates)/template.json")
+            let state = members.isEmpty ? "" : "\nstruct {{name}}State {}\n"
+            let text = "final class {{name}}Thing {\n    func show() {}\n\(members)}\n\(state)"
+            try folder.write(text, to: "\(templates)/{{name}}Thing.swift.mustache")
+        }
+        try folder.vipergen("Home", "-t", "./old", "--quiet")
+        try folder.write(mine, to: "Home/HomeThing+Mine.swift")
+        let before = try folder.files
+        let run = try Run.vipergen(["update", "Home", "-t", "./new", "--from", "old"], in: folder.url)
+        #expect(run.status == (name == nil ? 0 : 73), "\(run)")
+        guard let name else { return }
+        let message =
+            "Home/HomeThing.swift: error: the templates add '\(name)', which 'Home/HomeThing+Mine.swift' has already"
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
     @Test func `the first failing module decides the exit code`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")

@@ -256,7 +256,8 @@ import Testing
     @Test("a target without a project, and a project without a target, are errors")
     func incomplete() throws {
         #expect(try vipergen("Login", "--target", "App").status == 64)
-        #expect(try vipergen("Login", "--tests-target", "App").errors.contains("goes with '--xcodeproj'"))
+        let lone = try vipergen("Login", "--tests-target", "App").errors
+        #expect(lone.contains("goes with '--xcodeproj'\nhelp: add '--xcodeproj App.xcodeproj', or"), "\(lone)")
         #expect(try vipergen("Login", "--xcodeproj", "App.xcodeproj").errors.contains("add '--target NAME'"))
     }
 

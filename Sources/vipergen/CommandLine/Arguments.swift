@@ -150,6 +150,10 @@ struct Arguments {
                 readLong(word)
             } else if word.hasPrefix("-"), word != "-" {
                 reportUnknown(word.dropFirst())
+            } else if word != "-", word.unicodeScalars.first?.properties.generalCategory == .dashPunctuation {
+                // A chat or a word processor has made a dash of two hyphens.
+                let name = word.unicodeScalars.drop { $0.properties.generalCategory == .dashPunctuation }
+                report("there is no option \(quoted(word))", help: "write '--\(String(name))', with two hyphens")
             } else {
                 operands.append(word)
             }
@@ -278,7 +282,14 @@ struct Arguments {
     /// The value of an option: the attached text, or the next word; empty for an option that takes none.
     private mutating func value(of option: String, _ kind: ValueKind?, _ attached: String?) -> String? {
         guard let kind else {
-            if attached != nil { report("'\(option)' takes no value", help: "write '\(option)' alone") }
+            if attached != nil {
+                let name = String(option.drop { $0 == "-" })
+                let opposite = "no-" + name
+                let hasOpposite =
+                    GeneralOption(word: opposite) != nil || options.contains { $0.flags.contains(opposite) }
+                let help = hasOpposite ? "write '\(option)' or '--\(opposite)'" : "write '\(option)' alone"
+                report("'\(option)' takes no value", help: help)
+            }
             return attached == nil ? "" : nil
         }
         if let value = attached ?? nextValue(mayBeOption: option == "--\(GeneralOption.was.rawValue)") { return value }

@@ -212,7 +212,7 @@ enum Command: String, CaseIterable {
     private static let synonyms: [Command: [String]] = [
         .generate: ["new", "generate", "gen", "g", "add", "create", "make", "module"],
         .initialize: ["setup"], .show: ["print", "cat", "preview"], .import: ["convert"],
-        .templates: ["list", "ls", "sets", "template"], .lint: ["validate", "check"],
+        .templates: ["sets", "template"], .lint: ["validate", "check"],
         .update: ["upgrade", "migrate", "sync"], .remove: ["delete", "rm", "destroy"],
         .status: ["info", "describe", "inspect"],
         .config: ["configuration", "settings", "doctor", "env"],
@@ -220,6 +220,7 @@ enum Command: String, CaseIterable {
 
     /// Words for what no command does, and what does it.
     private static let absent: [(words: [String], help: String)] = [
+        (["list", "ls"], "'vipergen status' lists the modules, 'vipergen templates' the template sets"),
         (
             ["undo", "revert", "rollback", "restore", "reset"],
             "'git restore PATH' takes back what an update changed, 'vipergen remove NAME' deletes a new module"

@@ -59,7 +59,7 @@ struct Changes {
             try write(changes, problems)
             return true
         }
-        console.warn(projectChange?.notes ?? [])
+        console.warn(changes.flatMap(\.notes))
         if isCheck || arguments.diff {
             // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))

@@ -40,7 +40,7 @@ struct ChosenModules {
     /// Begins the run that changes the modules.
     func changes(_ console: Console) throws(Failure) -> Changes {
         let project = try ProjectChange(settings)
-        console.warn(settings.broken?.diagnostics ?? [])
+        if !arguments.all { console.warn(settings.broken?.diagnostics ?? []) }
         return try Changes(settings, in: existing.outputs.all, project: project, console)
     }
 
@@ -119,10 +119,12 @@ struct ChosenModules {
         let options = sets.sorted().map { "'--template \(ShellWords.joined([$0]))'" }.joined(separator: " or ")
         let learn = ShellWords.joined([Program.name, "learn", existing.output.path])
         let help =
-            modules.count - leftOut.count < unrecognised.count
-            ? "'\(learn)' makes a template set from them"
-            : "'\(Program.name) status NAME' shows how near each set is to one of them; list a folder that is not "
-                + "a module as 'ignored' in '\(Configuration.fileName)'"
+            settings.broken != nil
+            ? "they may be of a template set that is left out"
+            : modules.count - leftOut.count < unrecognised.count
+                ? "'\(learn)' makes a template set from them"
+                : "'\(Program.name) status NAME' shows how near each set is to one of them; list a folder that is not "
+                    + "a module as 'ignored' in '\(Configuration.fileName)'"
         let notes =
             note(ofOtherSets, "another set", help: "name that set with \(options)")
             + note(unrecognised, "no known set", help: help)

@@ -122,10 +122,16 @@ struct Generation {
         var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
         plan.notes = notes
         if plan.files.contains(where: { $0.state == .conflict }) {
-            plan.owner = owner(of: module.request)
-        } else if plan.files.contains(where: { $0.state == .create }), let other = moduleOfOtherSet(module.request) {
+            if arguments.isWriting {
+                plan.owner = try owner(of: module.request, asked: module.files)
+            } else if modules.count == 1, let owner = try owner(of: module.request, asked: module.files) {
+                // In a check of many modules, most may differ, and to detect their options takes time.
+                plan.notes.append(owner)
+            }
+        } else if plan.files.contains(where: { $0.state == .create }), let other = try moduleOfOtherSet(module.request)
+        {
             // Two sets may write into one folder.
-            plan.notes.append(description(of: other, severity: .note))
+            plan.notes.append(description(of: other, nil, severity: .note))
         }
         // The other files in a shared folder are those of other modules.
         guard arguments.check, settings.configuration.form != .shared else { return plan }

@@ -28,9 +28,19 @@ extension Initialization {
     private var package: String? {
         let path = Path.join(settings.repository, "Package.swift")
         guard let contents = try? Disk.read(path) else { return nil }
-        let text = String(decoding: contents, as: UTF8.self)
-        let targets = text.matches(of: /\.(?:executableTarget|target)\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
-        let name = text.firstMatch(of: /\bPackage\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+        let tree = SwiftTree(contents)
+        func elements(labelled label: String, in nodes: some Sequence<Int>) -> [Int] {
+            nodes.filter { tree.nodes[$0].kind == .element && tree.name(of: $0) == label }
+        }
+        func elements(of node: Int) -> [Int] { tree.child(.list, of: node).map { Array(tree.children(of: $0)) } ?? [] }
+        func string(_ element: Int) -> String? {
+            tree.text(of: element).split(separator: "\"").dropFirst().first.map(String.init)
+        }
+        let calls = elements(labelled: "targets", in: tree.nodes.indices).flatMap(elements).filter { call in
+            [".target(", ".executableTarget("].contains { tree.text(of: call).hasPrefix($0) }
+        }
+        let targets = calls.compactMap { elements(labelled: "name", in: elements(of: $0)).first.flatMap(string) }
+        let name = elements(labelled: "name", in: tree.nodes.indices).first.flatMap(string)
         return targets.count == 1 ? targets[0] : targets.first { $0 == name }
     }
 

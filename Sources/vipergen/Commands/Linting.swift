@@ -73,7 +73,7 @@ struct Linting {
         console.show(strays, .checked)
         console.printResult(Summary(plans + strays, .checked).verdict(of: name))
         let isSame = plans.allSatisfy(\.isUpToDate)
-        if !isSame { console.suggest("if the differences are intended, '--record' records them") }
+        if !isSame { console.suggest("if the differences are intended, '\(recording)' records them") }
         return isSame && strays.isEmpty
     }
 
@@ -82,12 +82,17 @@ struct Linting {
     private func reasonNotToCompare(_ folder: SnapshotFolder, _ console: Console) throws(Failure) -> String? {
         let path = folder.output.path
         if try folder.output.names().isEmpty {
-            console.suggest("'--record' writes them")
+            console.suggest("'\(recording)' writes them")
             return "there are no snapshots in '\(path)' yet"
         }
         if try !folder.hasOtherCombinations() { return nil }
         console.suggest("'--record' replaces them; use '--all' if they were recorded with it")
         return "the snapshots in '\(path)' were recorded for other combinations of options"
+    }
+
+    /// The command that records what is compared.
+    private var recording: String {
+        ShellWords.joined([Program.name] + arguments.words + ["--\(GeneralOption.record.rawValue)"])
     }
 
     /// Writes the snapshots of sets, all or nothing, and deletes other files in their folders.

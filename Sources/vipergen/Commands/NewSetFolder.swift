@@ -21,8 +21,12 @@ struct NewSetFolder {
         output = try OutputFolder(folder == nil ? path : Path.parent(of: path))
     }
 
-    /// - Throws: a `usage` failure if the folder is that of all sets.
+    /// - Throws: a `usage` failure if the folder is that of all sets, or in a set.
     func checkHoldsNoSets(_ configuration: Configuration) throws(Failure) {
+        if folder != nil, try SetLibrary.isSet(output.path) {
+            let message = "'\(path)' is in the folder of a template set, '\(output.path)'"
+            throw Failure(.usage, message, help: "name a folder beside that one")
+        }
         let own = Path.join(output.identity, folder ?? "")
         let sets = try configuration.setsFolder.map { path throws(Failure) in try OutputFolder(path).identity }
         let folders = try Disk.isFolder(path) ? Disk.folderNames(in: path) : []

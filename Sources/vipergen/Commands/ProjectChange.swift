@@ -20,7 +20,9 @@ struct ProjectChange {
         let configuration = settings.configuration
         guard let path = arguments.xcodeproj ?? configuration.xcodeProject else {
             for option in [GeneralOption.target, .testsTarget] where arguments.texts[option] != nil {
-                let help = "add '--xcodeproj FILE', or 'xcode' to the configuration"
+                let projects = settings.nearbyProjects
+                let project = projects.count == 1 ? ShellWords.joined([projects[0]]) : "FILE"
+                let help = "add '--xcodeproj \(project)', or 'xcode' to the configuration"
                 throw Failure(.usage, "'--\(option.rawValue)' goes with '--xcodeproj'", help: help)
             }
             return nil

@@ -108,7 +108,8 @@ struct Status {
             ("moved", "moved", compared.filter { $0.location.path != $0.found?.file.path ?? $0.location.path }),
             ("symlinked", "symlinked", compared.filter { $0.found?.file.symlink != nil }),
         ].map { ($0, $1, $2.map(\.location.path)) }
-        guard existing.mayBeOlder else { return files }
+        // A file with conflict markers is shown as such, and not updated.
+        guard existing.mayBeOlder, result.disk.unresolved.isEmpty else { return files }
         // An update would stop at these files.
         let conflicts = try existing.update(result, result.provenance).files.filter { !$0.conflicts.isEmpty }
         return files + [("conflicts", "that an update cannot merge", conflicts.map(\.planned.path))]

@@ -15,6 +15,7 @@ struct Updating {
         let unread = chosen.settings.sets.map { ($0.templateSet.name, $0.templateSet.unreadOptions) }
         let unreadOptions = Dictionary(unread) { first, _ in first }
         var (planned, leftOut): ([ModulePlan], [DetectedModule]) = ([], [])
+        var usedSets: Set<String> = []
         for (index, module) in chosen.modules.enumerated() {
             console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
@@ -22,6 +23,7 @@ struct Updating {
                 if chosen.leavesOut(result) {
                     leftOut.append(result)
                 } else {
+                    usedSets.insert(result.today.name)
                     planned.append(try change(of: result, unreadOptions[result.today.name] ?? []))
                 }
             } catch  where error.kind == .data || error.kind == .inputOutput {
@@ -29,10 +31,9 @@ struct Updating {
                 planned.append(chosen.change(of: module, [], problem: error))
             }
         }
-        // A note that cannot be made is no reason to fail.
-        let notes = try? chosen.notes(on: leftOut)
-        defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
-        let unrecognised = arguments.check ? notes?.unrecognisedCount ?? 0 : 0
+        let notes = try chosen.notes(on: leftOut)
+        defer { console.warn(notes.all + self.notes(onUnchanged: planned) + notesOnChangedSets(except: usedSets)) }
+        let unrecognised = arguments.check ? notes.unrecognisedCount : 0
         if !arguments.check { console.warn(notesOnNames) }
         console.warn(self.notes(onUncommitted: planned))
         console.add(base: chosen.base)
@@ -47,8 +48,18 @@ struct Updating {
             let words = arguments.words.filter { $0 != "--\(GeneralOption.check.rawValue)" }
             console.suggest("next: '\(ShellWords.joined([Program.name] + words))' makes these changes")
         }
+        // The modules of the other sets are changed before the error.
+        if arguments.all, let broken = chosen.settings.broken { throw broken }
         // A conflict that is written is a warning.
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
+    }
+
+    /// A note about changed sets that no module is of, for example since a copy has another name than its original.
+    private func notesOnChangedSets(except used: Set<String>) -> [Diagnostic] {
+        let names = (chosen.base?.changedSets ?? []).filter { !used.contains($0) }
+        if names.isEmpty || !arguments.all { return [] }
+        let help = "'\(Program.name) status' shows the set of each module; a changed copy of a set keeps its name"
+        return [Diagnostic("no module is of \(names.list), which changed", help: help, severity: .note)]
     }
 
     /// A note about modules that a change of the templates leaves as they are, for example since an earlier update has
@@ -107,7 +118,11 @@ struct Updating {
             let words = ShellWords.joined([Program.name] + arguments.words + ["--since", change.revision])
             console.suggest("since \(quoted(change.subject)): \(words)")
         }
-        if base.earlierChanges.isEmpty { console.suggest("'--from DIR' compares with an old copy of the templates") }
+        guard base.earlierChanges.isEmpty else { return }
+        let library = chosen.settings.library
+        let areBuiltIn = chosen.settings.sets.allSatisfy { (try? library.folder(of: $0.templateSet)) == .some(nil) }
+        let reason = areBuiltIn ? "the built-in sets change only with \(Program.name) itself; " : ""
+        console.suggest("\(reason)'--from DIR' compares with an old copy of the templates")
     }
 
     // MARK: - One module -

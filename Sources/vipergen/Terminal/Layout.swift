@@ -34,7 +34,8 @@ func aligned(_ lines: [[String]], width: Int? = nil) -> [String] {
     }
     return lines.map { cells in
         if length(of: cells.map(\.count), in: columns) > width {
-            return wrapped(cells.joined(separator: "  "), indented: 4, width: width)
+            // A cell that fits in a line is not broken.
+            return wrapped(cells.map { wrapped($0, indented: 4, width: width) }, by: "  ", indented: 4, width: width)
         }
         let padded = zip(cells.dropLast(), columns).map { $0 + String(repeating: " ", count: $1 - $0.count) }
         return (padded + cells.suffix(1)).joined(separator: "  ")
@@ -60,12 +61,18 @@ private func length(of cells: [Int], in columns: [Int]) -> Int {
 ///   - indentation: the number of spaces before each line but the first, which has them already.
 ///   - width: the number of columns to fill.
 func wrapped(_ text: String, indented indentation: Int = 0, width: Int) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return wrapped(words, by: " ", indented: indentation, width: width)
+}
+
+/// Pieces in lines, none of them broken.
+private func wrapped(_ pieces: [String], by separator: String, indented indentation: Int, width: Int) -> String {
     var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-        if let last = lines.last, indentation + last.count + 1 + word.count <= width {
-            lines[lines.count - 1] += " " + word
+    for piece in pieces {
+        if let last = lines.last, indentation + last.count + separator.count + piece.count <= width {
+            lines[lines.count - 1] += separator + piece
         } else {
-            lines.append(String(word))
+            lines.append(piece)
         }
     }
     return lines.joined(separator: "\n" + String(repeating: " ", count: indentation))

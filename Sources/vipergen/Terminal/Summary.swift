@@ -53,7 +53,7 @@ struct Summary {
         if modules.count <= Self.maximumModules {
             let files = modules.flatMap(\.shownFiles)
             let isShort = files.count <= Self.maximumFiles
-            lines = isShort ? files.map(Self.line) : modules.map { (nil, text($0)) }
+            lines = isShort ? files.map(Self.line) : modules.map { (nil, text($0, isInList: true)) }
         }
         return lines + others.flatMap(\.shownFiles).map(Self.line)
     }
@@ -67,24 +67,30 @@ struct Summary {
     func verdict(of name: String? = nil) -> String {
         if let name { return "\(name): \(text(of: modules + others))" }
         let ofModules =
-            modules.count < 2 ? modules.map(text) : ["\(counted(modules.count, "module")): \(text(of: modules))"]
-        let parts = ofModules + others.filter { !$0.isUpToDate }.map(text)
+            modules.count < 2
+            ? modules.map { text($0, isInList: false) } : ["\(counted(modules.count, "module")): \(text(of: modules))"]
+        let parts = ofModules + others.filter { !$0.isUpToDate }.map { text($0, isInList: false) }
         guard parts.isEmpty else { return parts.joined(separator: "; ") }
         return others.allSatisfy(\.files.isEmpty) ? "no modules" : unchanged
     }
 
     /// `Login: 6 files written to Demo/Login`; of a file that belongs to no module `.vipergen.json written`.
-    private func text(_ change: ModulePlan) -> String {
+    ///
+    /// - Parameter isInList: true for a line among those of other modules. Several may have a folder of the same name.
+    private func text(_ change: ModulePlan, isInList: Bool) -> String {
         let isOther = change.folder == nil && (outcome != .checked || modules.contains { $0.folder != nil })
         if isOther, let (path, file) = change.shownFiles.first, change.files.count == 1 {
             return "\(path) \(outcome == .checked ? "differs" : word(for: file.state))"
         }
-        let name = change.folder.map { "\(change.outputs.modules.shown($0).pathParts.last ?? $0): " } ?? ""
         let created = change.files.filter { $0.state == .create }.map { change.outputs[$0.purpose].identity }
         let folders = change.outputs.all.compactMap { output in
             created.contains(output.identity) ? change.folder.map(output.shown) : nil
         }
-        return name + text(of: [change], to: folders)
+        let name = change.folder.map { folder in
+            let path = change.outputs.modules.shown(folder)
+            return (isInList && folders.isEmpty ? path : path.pathParts.last ?? path) + ": "
+        }
+        return (name ?? "") + text(of: [change], to: folders)
     }
 
     /// `6 files written, 1 unchanged`.

@@ -44,6 +44,10 @@ package struct Linter {
 
     /// - Parameter progress: receives how many combinations have been tried.
     package func problems(progress: (Int) -> Void) -> [Diagnostic] {
+        // Of a folder that is no set, nothing else is worth saying.
+        guard files.contains(where: { $0.path == Manifest.fileName }) else {
+            return reading.diagnostics.filter { $0.place?.file == location }
+        }
         let problems =
             reading.diagnostics + fileProblems + manifestProblems + unreadOptions + unusedPartials + blockProblems
             + files.flatMap(textProblems) + files.flatMap(otherLanguageProblems) + renderingProblems(progress)

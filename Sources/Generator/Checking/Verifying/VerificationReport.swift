@@ -130,10 +130,16 @@ package struct VerificationReport: Sendable {
         let names = test.split(separator: ".")
         guard let name = names.first else { return nil }
         for (_, module, file) in package.writtenFiles where file.purpose == .tests {
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            guard let start = lines.firstIndex(where: { $0.contains("class \(name)") }) else { continue }
-            let line = names.count == 1 ? start : lines[start...].firstIndex { $0.contains("func \(names[1])(") }
-            if let line { return location(of: .written(module, file), line + 1, 1, nil) }
+            let tree = SwiftTree(file.contents)
+            let places = tree.nodes.indices
+            guard let type = places.first(where: { tree.nodes[$0].kind == .class && tree.name(of: $0) == name }) else {
+                continue
+            }
+            let test = places[type...].first { node in
+                names.count > 1 && tree.nodes[node].kind == .function && tree.name(of: node) == names[1]
+            }
+            guard let found = names.count == 1 ? type : test else { continue }
+            return location(of: .written(module, file), tree.line(of: tree.nodes[found].start), 1, nil)
         }
         return nil
     }

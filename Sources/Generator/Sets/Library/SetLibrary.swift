@@ -142,17 +142,26 @@ package struct SetLibrary {
         return !isOwn && builtIn[templateSet.location] != nil ? nil : templateSet.location
     }
 
-    /// A note for each built-in set, if the working directory has a folder of that name with a set, which is not used.
+    /// Notes about a hole in the header, for want of a value in the configuration, and about each built-in set, if the
+    /// working directory has a folder of that name with a set, which is not used.
     package func notes(aboutUseOf sets: [TemplateSet]) throws(Failure) -> [Diagnostic] {
-        try sets.map { templateSet throws(Failure) in
-            let name = templateSet.name
-            guard try folder(of: templateSet) == nil, try Self.isSet(name) else { return nil }
-            let message = "this is the built-in set '\(name)', and not the one in '\(name)/'"
+        let holes = [("author", configuration.author), ("company", configuration.company)].filter { name, value in
+            (value ?? "").isEmpty && sets.contains { $0.writesWithoutAsking(name) }
+        }.map { name, _ in
             let help =
-                "'--template ./\(name)' uses that one, and so does every run if \(Configuration.fileName) has "
-                + #""templates": ".""#
-            return Diagnostic(message, help: help, severity: .note)
-        }.compactMap(\.self)
+                "set \(quoted(name)) in '\(Configuration.fileName)', or write '{{#\(name)}}…{{\(name)}}…{{/\(name)}}'"
+            return Diagnostic("the templates have '{{\(name)}}', which is empty", help: help, severity: .note)
+        }
+        return try holes
+            + sets.map { templateSet throws(Failure) in
+                let name = templateSet.name
+                guard try folder(of: templateSet) == nil, try Self.isSet(name) else { return nil }
+                let message = "this is the built-in set '\(name)', and not the one in '\(name)/'"
+                let help =
+                    "'--template ./\(name)' uses that one, and so does every run if \(Configuration.fileName) has "
+                    + #""templates": ".""#
+                return Diagnostic(message, help: help, severity: .note)
+            }.compactMap(\.self)
     }
 
     // MARK: - All sets -

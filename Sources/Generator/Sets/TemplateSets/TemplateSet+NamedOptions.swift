@@ -11,6 +11,14 @@ extension TemplateSet {
         return templates.contains { $0.variables.contains { $0.path.first == variable } }
     }
 
+    /// True if a template writes a variable, and has no section for the case that it is empty.
+    func writesWithoutAsking(_ variable: String) -> Bool {
+        guard reads(variable) else { return false }
+        return (outputs.compactMap(\.template) + partials.values).map(\.source.text).contains {
+            $0.contains("{{\(variable)}}") && !$0.contains("{{#\(variable)}}")
+        }
+    }
+
     /// The options that an output's path or template names, or a partial of these. Others do not change its file.
     func options(namedIn output: Output) -> [Option] {
         options(namedIn: [output.path, output.template].compactMap(\.self))

@@ -83,7 +83,9 @@ struct TemplateSetReading {
         isChecked: Bool
     ) throws(Failure) -> Manifest {
         guard let file = files.first(where: { $0.path == Manifest.fileName }) else {
-            let help = "a template set is a folder with this file, at least {\"name\": \"…\"}"
+            let isInner = files.first { $0.path.hasSuffix("/" + Manifest.fileName) }
+            let inner = isInner.map { "did you mean '\(location)/\(Path.parent(ofItem: $0.path))'?" }
+            let help = inner ?? "a template set is a folder with this file, at least {\"name\": \"…\"}"
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
         let path = "\(location)/\(file.path)"

@@ -32,7 +32,11 @@ extension GitFolder {
     func departure() throws(Failure) -> Base {
         guard let branch = try mainBranch() else {
             let message = "there is no branch to compare '\(name)' with: no 'origin/HEAD', 'main', 'master' or 'trunk'"
-            throw Failure(.usage, message, help: try help("name one, or a commit, with '--since'"))
+            throw Failure(
+                .usage,
+                message,
+                help: try help("fetch it, as 'git fetch origin main:main' does, or name another one with '--since'")
+            )
         }
         guard let commit = Self.lines(try git(["merge-base", branch, "HEAD"])).first else {
             let message = "'\(branch)' and the last commit have no common commit"

@@ -76,6 +76,12 @@ struct Candidate: Sendable {
     /// The share of the rendered lines that is on disk, from 0 to 1.
     var share: Double { renderedLineCount == 0 ? 0 : Double(sharedLineCount) / Double(renderedLineCount) }
 
+    /// See ``Provenance/agreement``.
+    func agreement(with disk: ModuleOnDisk) -> Double {
+        let count = renderedLineCount + disk.files.reduce(0) { $0 + $1.lineCount.all }
+        return count == 0 ? 0 : Double(2 * sharedLineCount) / Double(count)
+    }
+
     /// True if both renderings have the same files among those on disk, with the same lines.
     func hasSameFiles(as other: Candidate) -> Bool {
         files.elementsEqual(other.files) { $0.location == $1.location && $0.lines == $1.lines }

@@ -13,12 +13,12 @@ package struct DetectedModule {
     /// False if the module does not match the set.
     package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
 
-    /// How many lines of rendered files are missing in the files on disk. Files that are missing themselves do not count.
-    package func missingLineCount(of files: [RenderedFile]) -> Int {
-        let onDisk = Dictionary(disk.files.map { ($0.path, $0.lineCounts) }) { first, _ in first }
-        return files.reduce(0) { count, file in
-            guard let lines = onDisk[file.path] else { return count }
-            return count + file.contents.lines.count { lines[$0.trimmed] == nil }
+    /// How many lines are only on disk or only in rendered files. Rendered files that are missing on disk do not count.
+    package func differingLineCount(of rendered: [RenderedFile]) -> Int {
+        let lines = Dictionary(rendered.map { ($0.path, Set($0.contents.lines.map(\.trimmed))) }) { first, _ in first }
+        return disk.files.reduce(0) { count, file in
+            let own = Set(file.lines)
+            return count + own.symmetricDifference(lines[file.path] ?? []).count
         }
     }
 }
@@ -26,7 +26,8 @@ package struct DetectedModule {
 /// Detects the template set that a module was generated from, the version of the set, and the options.
 ///
 /// For each set, the nearest version counts. Of two versions, that is the one with the larger share of its own lines on
-/// disk: lines that the other one does not write. Of the sets, the one wins whose rendering has the largest share on disk.
+/// disk: lines that the other one does not write. Of the sets, the one wins whose rendering agrees most with all the files of
+/// the module: a set that writes a part of them only has a larger share of its lines on disk if the module was edited.
 extension ExistingModules {
 
     /// A filter for the names of files that any of the sets may write for a module.
@@ -68,8 +69,8 @@ extension ExistingModules {
         try checkExists(module)
         let disk = try ModuleOnDisk(module, in: outputs, where: nameFilter(for: module))
         var detected: [DetectedModule] = []
-        // No set has a larger share than one of which all lines are on disk.
-        for candidate in candidates where detected.last?.provenance.share != 1 {
+        // No set agrees more than one without a difference.
+        for candidate in candidates where detected.last?.provenance.agreement != 1 {
             let today = candidate.today.templateSet
             var nearest: DetectedModule?
             // No version is nearer than one without a difference.
@@ -115,9 +116,12 @@ extension ExistingModules {
         return Set(lines.filter(\.hasLetter).map(\.trimmed.withoutLastComma))
     }
 
-    /// - Parameter detected: at least one; of those with the same share the first counts.
+    /// - Parameter detected: at least one; of those that agree equally the first counts.
     private static func best(of detected: [DetectedModule]) -> DetectedModule {
-        detected.dropFirst().reduce(detected[0]) { $1.provenance.share > $0.provenance.share ? $1 : $0 }
+        func rank(_ result: DetectedModule) -> (Int, Double) {
+            (result.isExplained ? 1 : 0, result.provenance.agreement)
+        }
+        return detected.dropFirst().reduce(detected[0]) { rank($1) > rank($0) ? $1 : $0 }
     }
 }
 

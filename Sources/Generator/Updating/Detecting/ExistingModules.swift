@@ -68,9 +68,9 @@ package struct ExistingModules {
         }
     }
 
-    /// The folders that look like modules, whatever their set is.
+    /// The folders that look like modules of an app, whatever their set is. Pictures and the like make none.
     package func foldersLikeModules() throws(Failure) -> [String] {
-        let found = ModuleFolders(of: try output.files { _ in true }, below: "", form: form)
+        let found = ModuleFolders(of: try output.files(where: \.isUniqueInApp), below: "", form: form)
         return found.names.keys.sorted() + found.sharing.map { Path.join($0.folder, $0.name) }
     }
 

@@ -8,6 +8,9 @@ package struct Provenance: Sendable {
     package let distance: Int
     /// The share of the rendered lines that are on disk, from 0 to 1.
     package let share: Double
+    /// How much the rendered lines and those of all the module's files on disk have in common, from 0 to 1: the number of
+    /// lines that are in both, counted twice, divided by the number of all lines.
+    let agreement: Double
 
     /// The share in percent, rounded down: 100 only if no line is missing.
     package var percentage: Int { share.percentage }

@@ -83,7 +83,7 @@ package struct ProvenanceSearch {
         let best = naming(typesOf: disk, best(of: candidates)).map { provenance($0, renderings) }
         guard let first = best.first else {
             // The set reserves the module's name, whatever the options.
-            let none = Provenance(values: space.start, hasTests: false, distance: .max, share: 0)
+            let none = Provenance(values: space.start, hasTests: false, distance: .max, share: 0, agreement: 0)
             return .unexplained(none)
         }
         if first.share < Self.leastShare || space.lacksText(first.values) { return .unexplained(first) }
@@ -111,7 +111,8 @@ package struct ProvenanceSearch {
             values: candidate.values,
             hasTests: renderings.hasTests,
             distance: distance.lines + distance.excessLines,
-            share: candidate.share
+            share: candidate.share,
+            agreement: candidate.agreement(with: renderings.disk)
         )
     }
 

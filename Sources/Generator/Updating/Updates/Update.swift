@@ -55,7 +55,7 @@ package struct Update: Sendable {
             if try !before.isUnedited(file.contents, at: location) { edited.insert(location) }
         }
         let indentation = Self.indentation(of: before, as: disk)
-        files = try collecting(changed) { location, file throws(Failure) in
+        let planned = try collecting(changed) { location, file throws(Failure) -> File? in
             let (old, new) = (before.files[location], after.files[location])
             let path = file?.path ?? Self.path(of: location, beside: written)
             let existing = if let file { file.existing } else { try look(path, location.purpose) }
@@ -102,6 +102,7 @@ package struct Update: Sendable {
             )
             return File(planned: plan, conflicts: outcome.conflicts)
         }.compactMap(\.self)
+        files = try Self.refusingRepetitions(planned, swiftFiles)
     }
 
     private static func checkIsResolved(_ file: ModuleOnDisk.File) throws(Failure) {
