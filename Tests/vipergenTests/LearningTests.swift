@@ -185,6 +185,39 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "App/Scenes/ExampleScene").path))
     }
 
+    @Test func `a removed module leaves no folder of its form behind`() throws {
+        for name in ["Login", "Home", "Cart"] {
+            for part in ["View", "Model"] {
+                let text = "final class \(name)\(part) {\n    let a = 1\n}\n"
+                try folder.write(text, to: "App/\(name)Module/\(name)/\(name)\(part).swift")
+            }
+        }
+        try folder.vipergen("learn", "App", "--into", "Templates/house", "-q")
+        #expect(try folder.read(".vipergen.json").contains(#""folder": "{{name}}Module/{{name}}""#))
+        try folder.vipergen("Example", "-q")
+        #expect(try folder.read("App/ExampleModule/Example/ExampleView.swift").contains("class ExampleView"))
+        try folder.vipergen("remove", "Example", "-q")
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "App/ExampleModule").path))
+    }
+
+    @Test func `folders of types that are too many for the configuration are listed`() throws {
+        try writeScenes()
+        for number in 0..<9 {
+            try folder.write("struct Store\(number) {}\n", to: "Kit\(number)/Store.swift")
+        }
+        for name in ["Login", "Home", "Cart", "Profile"] {
+            let uses = (0..<9).map { "  let store\($0) = Store\($0)()\n" }.joined()
+            try folder.write("final class \(name)Model {\n\(uses)}\n", to: "App/Scenes/\(name)Scene/\(name)Model.swift")
+        }
+        let run = try folder.vipergen("learn", "App/Scenes", "--into", "Templates/scenes")
+        #expect(
+            run.errors.contains("note: 10 folders declare types that the set uses: 'App/Core', 'Kit0', "),
+            "\(run.errors)"
+        )
+        #expect(run.errors.contains("help: name those that 'verify' needs as 'verify.sources'"), "\(run.errors)")
+        #expect(try !folder.read(".vipergen.json").contains("sources"))
+    }
+
     @Test func `features that share a folder are learned, generated, found and removed side by side`() throws {
         for name in ["Login", "Home", "Cart"] {
             try folder.write("struct \(name) {\n    let a = 1\n}\n", to: "Features/\(name).swift")

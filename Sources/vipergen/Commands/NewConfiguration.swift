@@ -33,11 +33,9 @@ struct NewConfiguration {
         let sources = try AppTypes.folders(
             declaringTypesIn: files,
             learnedFrom: modules,
-            below: repository.path
-        ) { folder in
-            folder.hasSuffix("Tests") || folder.path(within: setFolder) != nil
-                || modules.contains { $0.folder.path(within: folder) != nil || folder.path(within: $0.folder) != nil }
-        }
+            below: repository.path,
+            except: setFolder
+        )
         let all: [(Configuration.Key, JSON?)] = [
             (.templates, parent == "." ? nil : .text(parent)),
             (.template, .text(parent == "." ? "./\(place.name)" : place.name)),

@@ -11,15 +11,21 @@ package enum AppTypes {
     ///   - files: the files of the set.
     ///   - modules: the modules that it is made from, which declare types of their own.
     ///   - repository: the folder of the app.
-    ///   - isExcluded: true for the path of a folder, relative to the repository, that has modules in it, or templates.
+    ///   - setFolder: the folder of the set, relative to the repository.
     /// - Returns: their paths, relative to the repository. For more than ``mostFolders`` of them, the folder that has them
     ///   all, unless it is excluded. Nil if the repository has more files than are read.
     package static func folders(
         declaringTypesIn files: [SourceFile],
         learnedFrom modules: [SeenModule],
         below repository: String,
-        except isExcluded: (String) -> Bool
+        except setFolder: String
     ) throws(Failure) -> [String]? {
+        let ofModules = Set(modules.map(\.folder)).union([setFolder])
+        let around = Set(modules.flatMap { Path.ancestors(of: $0.folder) })
+        func isExcluded(_ folder: String) -> Bool {
+            folder.hasSuffix("Tests") || around.contains(folder)
+                || Path.ancestors(of: folder).contains(where: ofModules.contains)
+        }
         let suffix = TemplateSet.templateSuffix
         let code = files.filter { $0.path.hasSuffix(suffix) && !String($0.path.dropLast(suffix.count)).isBuildManifest }
         let own = modules.flatMap(\.files).filter { $0.key.isSwift }.flatMap { SwiftTree($0.value).typesInFile }
