@@ -26,11 +26,14 @@ extension Initialization {
 
     /// The folder of the package's only target, as the output folder of a new configuration.
     ///
-    /// - Returns: nil if an output folder is named, or if more than one folder has sources.
+    /// - Returns: nil if an output folder is named, if several folders have sources, or if a symlink leads out of the
+    ///   package.
     var targetFolder: String? {
         guard let folders = foldersOfTargets, !settings.configuration.exists, let package else { return nil }
         // SwiftPM looks for the sources of an only target in 'Sources' itself, too.
-        return folders == [package] ? Path.join(Self.sources, package) : folders.isEmpty ? Self.sources : nil
+        let isOwn = folders == [package]
+        guard isOwn || folders.isEmpty else { return nil }
+        return try? settings.configuration.standardFolder(Path.join(Self.sources, isOwn ? package : ""))
     }
 
     private static let sources = "Sources"
