@@ -53,6 +53,32 @@ import Testing
         #expect(try value("project") == name)
     }
 
+    private func writePackage(_ targets: String...) throws {
+        let list = targets.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+        try folder.write("let package = Package(name: \"shop\", targets: [\(list)])\n", to: "Package.swift")
+        for target in targets { try folder.write("", to: "Sources/\(target)/File.swift") }
+    }
+
+    @Test func `in a package with one target, modules go into the target's folder`() throws {
+        try writePackage("Shop")
+        #expect(try folder.vipergen("init").output.hasPrefix("create     Sources/Shop/Base/"))
+        #expect(try value("output") == "Sources/Shop")
+        #expect(try folder.vipergen("Login").output.hasPrefix("create     Sources/Shop/Login/"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".vipergen.json"))
+        try folder.vipergen("init", "--no-base", "--output", "Other")
+        #expect(try value("output") == "Other")
+    }
+
+    @Test func `in a package with several targets, a note says how to name one`() throws {
+        try writePackage("Shop", "Core")
+        let run = try folder.vipergen("init", "--no-base")
+        #expect(try value("output") == nil)
+        let note = "note: modules are in no target of the package: they are written beside 'Sources'\nhelp: "
+        #expect(run.errors.contains(note + "'vipergen init --force --output Sources/TARGET' "), "\(run.errors)")
+        try folder.vipergen("init", "--no-base", "--force", "--output", "Sources/Core")
+        #expect(try !folder.vipergen("init", "--no-base").errors.contains("note:"))
+    }
+
     @Test func `'--project' names the project, also in an existing configuration`() throws {
         try folder.vipergen("init", "--no-base", "--project", "Shop")
         #expect(try value("project") == "Shop")

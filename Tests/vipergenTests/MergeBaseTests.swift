@@ -115,6 +115,47 @@ import Testing
         #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 0\n"))
     }
 
+    @Test(arguments: [true, false])
+    func `a set whose folder was renamed is compared with the old folder`(isCommitted: Bool) throws {
+        let base = try short("HEAD")
+        try git("switch", "--quiet", "--create", "templates")
+        try git("mv", "Templates/own", "Templates/other")
+        try replace("own", with: "other", in: "Templates/other/template.json")
+        try replace("own", with: "other", in: ".vipergen.json")
+        try replace("n4 = 4", with: "n4 = 44", in: Self.template.replacing("own", with: "other"))
+        if isCommitted { try commit("Renamed") }
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        let since = isCommitted ? "since main (\(base))" : "since \(base), the last commit"
+        #expect(check.output.hasSuffix("2 modules: 2 of 2 files differ; \(since)\n"), "\(check.output)")
+        try folder.vipergen("update", "--all", "--quiet")
+        #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 44\n"))
+        try folder.vipergen("update", "--all", "--check")
+    }
+
+    @Test func `a check of a new set passes only if its modules are unedited, or with '--since'`() throws {
+        let base = try short("HEAD")
+        try git("switch", "--quiet", "--create", "templates")
+        try git("rm", "--quiet", "-r", "Templates/own")
+        try folder.write(#"{"name": "new"}"#, to: "Templates/new/template.json")
+        try folder.write("struct {{name}}Thing {\n    let n1 = 1\n}\n", to: Self.template.replacing("own", with: "new"))
+        try replace("own", with: "new", in: ".vipergen.json")
+        let text = "struct HomeThing {\n    let n1 = 1\n"
+        try folder.write(text + "}\n", to: "App/Home/HomeThing.swift")
+        try folder.write(text.replacing("Home", with: "Login") + "}\n", to: "App/Login/LoginThing.swift")
+        try commit("A new set")
+        #expect(try folder.vipergen("update", "--all", "--check").output == "2 modules: nothing to compare with\n")
+        try folder.write(text + "    let mine = 1\n}\n", to: "App/Home/HomeThing.swift")
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        #expect(check.output == "2 modules: nothing to compare with; 1 edited module not compared\n")
+        let note = "note: nothing shows what modules of 'new' lack, which is new since main (\(base)): 'App/Home'\n"
+        #expect(check.errors.hasPrefix(note), "\(check.errors)")
+        try folder.vipergen("update", "--all", "--check", "--since", "HEAD")
+        try commit("Mine")
+        try git("switch", "--quiet", "main")
+        try git("merge", "--quiet", "templates")
+        try folder.vipergen("update", "--all", "--check")
+    }
+
     @Test func `a changed set that no module is of is noted, and the modules are unchanged`() throws {
         try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
         try folder.write(#"{"name": "copy"}"#, to: "Templates/copy/template.json")

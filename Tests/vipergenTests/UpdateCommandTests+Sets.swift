@@ -45,7 +45,11 @@ extension UpdateCommandTests {
 
     @Test func `a missing history, missing git, a file for a folder and a binary file have their exit codes`() throws {
         try makeRepository()
-        try git("mv", Self.own, "Templates/new")
+        // Not by git, which would see that the folder is renamed.
+        try FileManager.default.moveItem(
+            at: folder.url.appending(path: Self.own),
+            to: folder.url.appending(path: "Templates/new")
+        )
         try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
         try replace("\"own\"", with: "\"new\"", in: ".vipergen.json")
         let late = try folder.vipergen("update", "Login", "--since", "start", status: 64).errors
@@ -85,7 +89,11 @@ extension UpdateCommandTests {
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         try folder.vipergen("update", "Login", "--since", "start", "--quiet")
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let two = 22\n"))
-        try git("mv", Self.own, "Templates/new")
+        // Not by git, which would see that the folder is renamed.
+        try FileManager.default.moveItem(
+            at: folder.url.appending(path: Self.own),
+            to: folder.url.appending(path: "Templates/new")
+        )
         try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
         let late = try folder.vipergen("update", "Login", "--since", "start", status: 64)
         #expect(late.errors.contains("none of the template sets has a history at 'start'"), "\(late.errors)")

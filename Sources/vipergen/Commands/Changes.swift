@@ -35,11 +35,14 @@ struct Changes {
     /// Prints, checks or writes the changes of modules, and the change of the Xcode project that follows from them.
     ///
     /// - Parameters:
-    ///   - unrecognised: the number of folders that a check reports as a difference.
+    ///   - differences: what else a check reports: `2 folders not recognised`.
     ///   - base: what the modules are compared with; nil if they are compared with what is written.
     /// - Returns: false for a check that differs.
-    mutating func finish(_ modules: [ModulePlan], unrecognised: Int = 0, base: MergeBase? = nil) throws(Failure) -> Bool
-    {
+    mutating func finish(
+        _ modules: [ModulePlan],
+        differences: [String] = [],
+        base: MergeBase? = nil
+    ) throws(Failure) -> Bool {
         // The names of new modules are checked already.
         var modules = arguments.command.readsModules ? Self.withProblems(ofSharedFiles: modules) : modules
         // The files of a module with a problem are neither added nor deleted.
@@ -52,8 +55,7 @@ struct Changes {
         let isCheck = arguments.check
         let outcome: Summary.Outcome = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, outcome)
-        let folders = unrecognised == 0 ? "" : "; \(counted(unrecognised, "folder")) not recognised"
-        let verdict = Summary(changes, outcome, base).verdict() + folders
+        let verdict = ([Summary(changes, outcome, base).verdict()] + differences).joined(separator: "; ")
         if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if outcome == .done {
             try write(changes, problems)
@@ -67,7 +69,7 @@ struct Changes {
             try stop(at: conflicts(in: changes) + problems)
             _ = try collecting(changes) { plan throws(Failure) in try Transaction.check(plan) }
         }
-        return !isCheck || unrecognised == 0 && changes.allSatisfy(\.isUpToDate)
+        return !isCheck || differences.isEmpty && changes.allSatisfy(\.isUpToDate)
     }
 
     /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and one

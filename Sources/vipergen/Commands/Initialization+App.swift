@@ -24,9 +24,43 @@ extension Initialization {
         return apps.count == 1 ? apps[0] : apps.first { $0 == name }
     }
 
+    /// The folder of the package's only target, as the output folder of a new configuration.
+    ///
+    /// - Returns: nil if an output folder is named, if several folders have sources, or if a symlink leads out of the
+    ///   package.
+    var targetFolder: String? {
+        guard let folders = foldersOfTargets, !settings.configuration.exists, let package else { return nil }
+        // SwiftPM looks for the sources of an only target in 'Sources' itself, too.
+        let isOwn = folders == [package]
+        guard isOwn || folders.isEmpty else { return nil }
+        return try? settings.configuration.standardFolder(Path.join(Self.sources, isOwn ? package : ""))
+    }
+
+    private static let sources = "Sources"
+
+    /// The names of the folders of a package's targets, if modules would be written beside these; nil if they belong to an
+    /// Xcode project, or an output folder is named.
+    private var foldersOfTargets: [String]? {
+        guard settings.outputPath == ".", settings.repository == ".", settings.nearbyProjects.isEmpty,
+            (try? Disk.read(Self.manifest)) != nil
+        else { return nil }
+        return try? Disk.folderNames(in: Self.sources)
+    }
+
+    private static let manifest = "Package.swift"
+
+    /// A note for a package with several targets: modules are written beside them.
+    var notesOnPackage: [Diagnostic] {
+        guard foldersOfTargets != nil, targetFolder == nil else { return [] }
+        let words = [Program.name, Command.initialize.rawValue, "--force", "--output", "\(Self.sources)/TARGET"]
+        let help = "'\(ShellWords.joined(words))' names a target's folder; delete what is written beside it"
+        let message = "modules are in no target of the package: they are written beside '\(Self.sources)'"
+        return [Diagnostic(message, help: help, severity: .note)]
+    }
+
     /// The only target of the package that is no test; of several the one with the package's name.
     private var package: String? {
-        let path = Path.join(settings.repository, "Package.swift")
+        let path = Path.join(settings.repository, Self.manifest)
         guard let contents = try? Disk.read(path) else { return nil }
         let tree = SwiftTree(contents)
         func elements(labelled label: String, in nodes: some Sequence<Int>) -> [Int] {

@@ -13,7 +13,7 @@ struct Initialization {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         var project = try settings.project()
         if !settings.configuration.exists { project.name = try projectName() }
-        let output = try OutputFolder(settings.outputPath)
+        let output = try OutputFolder(targetFolder ?? settings.outputPath)
         let repository = try OutputFolder(settings.repository)
         let xcode = try ProjectChange(settings)
         var base = try settings.library.base(of: templateSet, in: project, with: settings.values())
@@ -31,7 +31,7 @@ struct Initialization {
             return try ModulePlan(base.module.folder, files, in: outputs, policy: .skip)
         }
         let isDone = try changes.finish([files, try configuration(in: repository)].compactMap(\.self))
-        console.warn(settings.notes(onUnnamedProject: "files are put into no target of it"))
+        console.warn(settings.notes(onUnnamedProject: "files are put into no target of it") + notesOnPackage)
         return isDone
     }
 
@@ -47,7 +47,8 @@ struct Initialization {
         if existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try projectName()))
             let empty = try Configuration("{}", file: settings.configuration.file)
-            let text = try empty.text(setting: [project] + author + testing + given) ?? ""
+            let output = targetFolder.map { [([Configuration.Key.output.rawValue], JSON.text($0))] } ?? []
+            let text = try empty.text(setting: [project] + author + testing + output + given) ?? ""
             // A new one is formatted as a whole.
             return change(to: (try check(text).json(at: [])?.text ?? text) + "\n")
         }

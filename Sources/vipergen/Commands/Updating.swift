@@ -5,8 +5,8 @@ struct Updating {
 
     let chosen: ChosenModules
 
-    private var arguments: Arguments { chosen.arguments }
-    private var existing: ExistingModules { chosen.existing }
+    var arguments: Arguments { chosen.arguments }
+    var existing: ExistingModules { chosen.existing }
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     func run(_ console: Console) throws(Failure) -> Bool {
@@ -16,6 +16,8 @@ struct Updating {
         let unreadOptions = Dictionary(unread) { first, _ in first }
         var (planned, leftOut): ([ModulePlan], [DetectedModule]) = ([], [])
         var usedSets: Set<String> = []
+        var losses: [(option: LostOption, module: DetectedModule)] = []
+        var uncompared: [DetectedModule] = []
         for (index, module) in chosen.modules.enumerated() {
             console.showProgress("reading modules", index, of: chosen.modules.count)
             do {
@@ -24,7 +26,10 @@ struct Updating {
                     leftOut.append(result)
                 } else {
                     usedSets.insert(result.today.name)
-                    planned.append(try change(of: result, unreadOptions[result.today.name] ?? []))
+                    let plan = try change(of: result, unreadOptions[result.today.name] ?? [])
+                    if !plan.isUpToDate { losses += self.losses(of: result).map { ($0, result) } }
+                    if try isUncompared(result) { uncompared.append(result) }
+                    planned.append(plan)
                 }
             } catch  where error.kind == .data || error.kind == .inputOutput {
                 // This module is not changed; others are.
@@ -33,12 +38,16 @@ struct Updating {
         }
         let notes = try chosen.notes(on: leftOut)
         defer { console.warn(notes.all + self.notes(onUnchanged: planned) + notesOnChangedSets(except: usedSets)) }
-        let unrecognised = arguments.check ? notes.unrecognisedCount : 0
+        let findings = [
+            (notes.unrecognisedCount, "folder", "not recognised"), (uncompared.count, "edited module", "not compared"),
+        ].filter { arguments.check && $0.0 > 0 }
+        let differences = findings.map { count, noun, what in "\(counted(count, noun)) \(what)" }
+        console.warn(self.notes(on: losses) + self.notes(onUncompared: uncompared))
         if !arguments.check { console.warn(notesOnNames) }
         console.warn(self.notes(onUncommitted: planned))
         console.add(base: chosen.base)
         defer { suggestRevisions(console) }
-        let isDone = try changes.finish(planned, unrecognised: unrecognised, base: chosen.base)
+        let isDone = try changes.finish(planned, differences: differences, base: chosen.base)
         for (templateSet, given) in chosen.settings.sets where !given.values.isEmpty && !planned.isEmpty {
             guard isDone, arguments.isWriting else { break }
             let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: given.values, in: existing.output)
@@ -142,13 +151,16 @@ struct Updating {
         throw Failure(.usage, problems.map { Diagnostic("'--was': \($0.message)", help: $0.help) })
     }
 
+    /// The command line, read with the options of the module's set.
+    func given(for result: DetectedModule) -> Arguments {
+        chosen.settings.sets.first { $0.templateSet.name == result.today.name }?.arguments ?? arguments
+    }
+
     /// - Parameter unreadOptions: those of the module's set.
     private func change(of result: DetectedModule, _ unreadOptions: Set<String>) throws(Failure) -> ModulePlan {
         var provenances = [result.provenance]
         if case .unclear(let all) = result.finding { provenances = all } else { try chosen.checkIsClear(result) }
-        // The command line, read with the options of the module's set.
-        let reading = chosen.settings.sets.first { $0.templateSet.name == result.today.name }
-        let given = reading?.arguments ?? arguments
+        let given = given(for: result)
         if let option = given.unknownOption {
             let name = result.today.name
             let message = "'\(existing.path(of: result.module))' is a module of '\(name)', which has no '\(option)'"
@@ -160,6 +172,7 @@ struct Updating {
             let help = "use it in a template, or remove it from the set's template.json"
             throw Failure(.usage, "no template of '\(result.today.name)' reads '--\(unread)'", help: help)
         }
+        try checkValuesAreTaken(result)
         let changes = OptionChanges(values: given.values, removed: given.removedValues)
         let updates = try provenances.map { provenance throws(Failure) in
             let (tests, isOneOfAll) = (arguments.tests, arguments.all)

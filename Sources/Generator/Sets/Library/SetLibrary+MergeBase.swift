@@ -7,8 +7,14 @@ package struct MergeBase: Sendable {
     package let sets: [SetWithVersions]
     /// `since main (abc1234)`; nil if there is nothing to compare with.
     package var description: String?
+    /// The commit to name with `--since`, where the command line does not name any.
+    package var revision: String?
     /// The last changes of the sets in git, if there is nothing to compare with.
     package var earlierChanges: [GitFolder.Change] = []
+    /// The names of the sets that have no older version at all.
+    package var newSets: [String] = []
+    /// Since when they are new: `since main (abc1234)`.
+    package var newSince = ""
 
     /// The names of the sets that had another version.
     package var changedSets: [String] {
@@ -21,8 +27,8 @@ package struct MergeBase: Sendable {
         self.earlierChanges = earlierChanges
     }
 
-    fileprivate init(_ sets: [SetWithVersions], _ description: String) {
-        (self.sets, self.description) = (sets, description)
+    fileprivate init(_ sets: [SetWithVersions], _ description: String, revision: String? = nil) {
+        (self.sets, self.description, self.revision) = (sets, description, revision)
     }
 }
 
@@ -62,26 +68,32 @@ extension SetLibrary {
         let own = try inGit(sets, environment)
         guard let first = own.first else { return MergeBase(today: sets) }
         let last = try first.folder.lastCommit()
-        if let found = try mergeBase(of: sets, own, since: last) { return found }
+        var base = try mergeBase(of: sets, own, since: last)
+        if !base.changedSets.isEmpty { return base }
         let departure = try first.folder.departure()
-        if departure.revision != last.revision, let found = try mergeBase(of: sets, own, since: departure) {
-            return found
+        if departure.revision != last.revision { base = try mergeBase(of: sets, own, since: departure) }
+        if !base.changedSets.isEmpty { return base }
+        let newSets = try own.map { set throws(Failure) in
+            let isNew = try set.folder.files(in: departure.revision, with: Manifest.fileName).isEmpty
+            return isNew ? set.templateSet.name : nil
         }
         let changes = try own.map { set throws(Failure) in try set.folder.lastChanges() }
-        return MergeBase(today: sets, earlierChanges: changes.flatMap(\.self))
+        base = MergeBase(today: sets, earlierChanges: changes.flatMap(\.self))
+        base.newSets = newSets.compactMap(\.self)
+        base.newSince = departure.description
+        return base
     }
 
-    /// - Returns: nil if no set has changed since then.
     private func mergeBase(
         of sets: [TemplateSet],
         _ own: [SetInGit],
         since base: GitFolder.Base
-    ) throws(Failure) -> MergeBase? {
+    ) throws(Failure) -> MergeBase {
         let past = try own.map { set throws(Failure) in try withVersions(set, since: base.revision) }
         let others = sets.filter { set in !own.contains { $0.templateSet.name == set.name } }
         // A module may match a built-in set as well as its copy. The first of two counts.
-        let all = MergeBase(past + others.map { ($0, []) }, base.description)
-        return all.changedSets.isEmpty ? nil : all
+        let revision = String(base.revision.prefix(GitFolder.shortLength))
+        return MergeBase(past + others.map { ($0, []) }, base.description, revision: revision)
     }
 
     private func inGit(_ sets: [TemplateSet], _ environment: [String: String]) throws(Failure) -> [SetInGit] {
@@ -92,7 +104,8 @@ extension SetLibrary {
     }
 
     private func withVersions(_ set: SetInGit, since revision: String) throws(Failure) -> MergeBase.SetWithVersions {
-        let versions = try set.folder.versions(since: revision).map { commit, files throws(Failure) in
+        let all = try set.folder.versions(since: revision, with: Manifest.fileName)
+        let versions = try all.map { commit, files throws(Failure) in
             let location = "\(commit.prefix(GitFolder.shortLength)):\(set.templateSet.location)"
             return try configured(try TemplateSet(files: files, location: location))
         }

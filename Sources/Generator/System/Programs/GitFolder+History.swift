@@ -92,16 +92,47 @@ extension GitFolder {
 
     /// The different contents that the folder had since a revision, each with its first commit, the oldest first.
     ///
+    /// - Parameter file: a file that makes a folder of another name an older version of this one.
     /// - Throws: as `commits(since:)` and `files(in:)` do.
-    package func versions(since revision: String) throws(Failure) -> [(commit: String, files: [SourceFile])] {
+    package func versions(
+        since revision: String,
+        with file: String
+    ) throws(Failure) -> [(commit: String, files: [SourceFile])] {
         var versions: [(commit: String, files: [SourceFile])] = []
         for commit in try commits(since: revision) {
-            let files = try files(in: commit)
+            let files = try files(in: commit, with: file)
             // A commit that removed the folder, or did not have it yet, has no files.
             if files.isEmpty || versions.contains(where: { $0.files == files }) { continue }
             versions.append((commit, files))
         }
         return versions
+    }
+
+    /// The files that the folder had in a commit, also if it had another name: files of that folder have been moved into
+    /// this one since then.
+    ///
+    /// - Parameter file: a file that a folder of another name must have.
+    /// - Returns: none if there was no such folder.
+    /// - Throws: as `files(in:)` does.
+    func files(in commit: String, with file: String) throws(Failure) -> [SourceFile] {
+        let files = try files(in: commit)
+        guard files.isEmpty, !path.isEmpty else { return files }
+        // The index, unlike the work tree, is read without filters.
+        let arguments = ["diff-index", "--cached", "-z", "--name-status", "--find-renames", "--diff-filter=R", commit]
+        let fields = try checked(git(arguments)).output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        // `R087`, the old path, the new one.
+        let folders = stride(from: 0, to: fields.count - 2, by: 3).compactMap { index -> String? in
+            let (old, new) = (fields[index + 1], fields[index + 2])
+            guard let rest = new.rest(below: path), old.hasSuffix("/\(rest)") else { return nil }
+            return String(old.dropLast(rest.count))
+        }
+        // Git may take a file for one of another folder with the same contents: most of them decide.
+        let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
+        guard let folder = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return [] }
+        var renamed = self
+        renamed.path = folder
+        let old = try renamed.files(in: commit)
+        return old.contains { $0.path == file } ? old : []
     }
 
     /// The commits that modules may have been generated from: the one that a person names, its merge base with this branch,

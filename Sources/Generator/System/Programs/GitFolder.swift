@@ -4,7 +4,7 @@ package struct GitFolder: Sendable {
     /// The folder, as the person would name it.
     let name: String
     /// Where the folder is in its repository, with a slash at its end; empty for the whole repository.
-    private(set) var path = ""
+    var path = ""
     private let environment: [String: String]
     /// Options of git that switch off the filters of its configuration, which are programs.
     private var filterSettings: [String] = []

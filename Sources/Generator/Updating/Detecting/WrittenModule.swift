@@ -1,5 +1,6 @@
-/// The files that a set writes for a module, compared with existing ones. A file is unedited if it differs only in author,
-/// date or project, in indentation, in white space at the ends of lines, in line ends, or in a byte order mark.
+/// The files that a set writes for a module, compared with existing ones. A file is unedited if it differs only in the
+/// author, date and project in the comment at its head, in dates, in indentation, in white space at the ends of lines, in
+/// line ends, or in a byte order mark.
 package struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedFile]
@@ -7,6 +8,8 @@ package struct WrittenModule {
     /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
     /// file was written: there are requests with a placeholder for it, and requests without.
     private let anonymous: [Request]
+    /// The same module with a placeholder for the date alone.
+    private let undated: Request
     /// The placeholders. The date comes before the year, which is its first four characters: `zqxDate`, `zqxD`.
     private let words: [[UInt8]]
     /// What is written in the placeholders' place today.
@@ -27,6 +30,9 @@ package struct WrittenModule {
             let other = Project(name: form[0], author: form[1], company: form[2], date: date)
             return request.with(in: other)
         }
+        undated = request.with(
+            in: Project(name: project.name, author: project.author, company: project.company, date: date)
+        )
         words = (placeholders + [date, String(date.prefix(4))]).map { Array($0.utf8) }
         values = [project.name, project.author, project.company, project.date, String(project.date.prefix(4))]
     }
@@ -120,10 +126,13 @@ package struct WrittenModule {
     /// - Throws: what rendering throws.
     func isUnedited(_ contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Bool {
         if files[location]?.contents.isSame(as: contents) == true { return true }
-        guard let output = output(at: location), output.template != nil else { return false }
-        let lines = contents.lines
-        for request in anonymous where matches(try Self.contents(of: output, request)?.lines ?? [], lines) {
-            return true
+        guard let output = output(at: location), output.template != nil,
+            let undated = try Self.contents(of: output, undated)
+        else { return false }
+        let (code, lines) = (undated.lines.dropFirst(undated.comment.count), contents.lines)
+        for request in anonymous {
+            let comment = try Self.contents(of: output, request)?.comment ?? []
+            if Self.matches(Array(comment + code), lines, commentCount: comment.count, words) { return true }
         }
         return false
     }
@@ -133,12 +142,34 @@ package struct WrittenModule {
         try request.render(output)?.contents.withoutByteOrderMark
     }
 
-    private func matches(_ rendered: [Line], _ lines: [Line]) -> Bool {
+    /// - Parameters:
+    ///   - rendered: lines with placeholders.
+    ///   - commentCount: the number of lines of the comment at the head.
+    private static func matches(
+        _ rendered: [Line],
+        _ lines: [Line],
+        commentCount: Int,
+        _ words: [[UInt8]]
+    ) -> Bool {
         guard rendered.count == lines.count else { return false }
         let indented = Indentation(of: rendered, as: lines)?.lines(rendered) ?? rendered
-        return zip(indented.withoutSpacing, lines.withoutSpacing).allSatisfy { rendered, line in
-            LinePattern(rendered, words: words).match(line) != nil
+        return zip(indented.withoutSpacing, lines.withoutSpacing).enumerated().allSatisfy { number, pair in
+            let texts = LinePattern(pair.0, words: words).match(pair.1)?.map(\.text)
+            return texts?.allSatisfy(number < commentCount ? isName : isDate) ?? false
         }
+    }
+
+    /// The longest author, company or project, in words. A longer text in its place is a person's comment.
+    private static let longestName = 5
+
+    /// True if a text may be an author, a company, a project or a date, in any form that people write it in.
+    private static func isName(_ text: ArraySlice<UInt8>) -> Bool {
+        text.split(separator: UInt8(ascii: " ")).count <= longestName && !text.contains(UInt8(ascii: ":"))
+    }
+
+    /// True if a text may be a date or a year as templates write it.
+    private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
+        text.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 }
 

@@ -48,6 +48,36 @@ package struct OptionChanges: Sendable {
         }
         return new
     }
+
+    /// What a module loses when it follows the set: the options that today's set does not have, and the values that it does
+    /// not take. A default that the set dropped with its option is no loss.
+    ///
+    /// - Parameters:
+    ///   - old: the values that the module was made with.
+    ///   - version: the version of the set that it was made with.
+    package func losses(
+        _ old: [String: OptionValue],
+        from version: TemplateSet,
+        to today: TemplateSet
+    ) -> [LostOption] {
+        version.options.compactMap { option in
+            guard let value = old[option.name], values[option.name] == nil else { return nil }
+            let (now, isDefault) = (today.options.first { $0.name == option.name }, value == option.defaultValue)
+            let isTaken = now?.taking(value) == value || isDefault && (now == nil || value == .text(""))
+            if isTaken { return nil }
+            let isReplaced = isDefault || option.isList
+            return LostOption(words: ShellWords.joined(value.words(of: option.name)), open: isReplaced ? nil : now)
+        }
+    }
+}
+
+/// An option that a module was made with, and that today's set does not take: somebody renamed or deleted it, or its value.
+package struct LostOption: Sendable {
+    /// As on a command line: `--style fancy`.
+    package let words: String
+    /// The option, if the set still has it, and a person has to choose another value. Nil for an option that is gone, for a
+    /// default, which becomes the new default, and for a list, which loses some of its values.
+    package let open: Option?
 }
 
 extension Option {

@@ -13,6 +13,7 @@ import Testing
             "template.json": #"{"name": "own"}"#,
             "{{name}}.swift.mustache":
                 "// {{project}}, {{date}}{{#author}}, by {{author}}{{/author}}\nfunc run() {\n    {{name}}()\n}\n",
+            "{{name}}Code.swift.mustache": "import {{project}}\nlet date = \"{{date}}\"\n// {{year}} {{author}}\n",
             "files/notes.txt": "2001\n    two\n",
         ]
         let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
@@ -51,6 +52,20 @@ import Testing
         #expect(try isUnedited("// Kit, 2002-12-31\n" + body, by: ""))
         #expect(try isUnedited("// Kit, 2002-12-31, by Bob\n" + body, by: ""))
         #expect(try !isUnedited("// Kit, 2002-12-31\n" + body))
+    }
+
+    @Test func `outside of the comment at the head, another date is no edit, and other texts are`() throws {
+        let location = RenderedFile.Location(path: "Login/LoginCode.swift", purpose: .module)
+        let text = "import App\nlet date = \"2002-12-31\"\n// 2002 Ann\n"
+        #expect(try isUnedited(text, location))
+        for (word, other) in [("App", "Kit"), ("Ann", "Bob"), ("2002-12-31", "today"), ("// 2002", "// now")] {
+            #expect(try !isUnedited(text.replacing(word, with: other), location), "\(other)")
+        }
+    }
+
+    @Test(arguments: ["Keep this, since the server needs it", "Note: keep"])
+    func `a comment in the place of an author is an edit`(comment: String) throws {
+        #expect(try !isUnedited("// Kit, 2002-12-31, by \(comment)\n" + body))
     }
 
     @Test func `a copied file is unedited only if its bytes match`() throws {
