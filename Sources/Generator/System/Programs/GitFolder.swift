@@ -15,16 +15,17 @@ package struct GitFolder: Sendable {
     package init(_ folder: String, environment: [String: String]) throws(Failure) {
         name = folder
         self.environment = Self.safe(environment)
+        // Where no `.git` is, git need not be asked. And git also takes a folder with HEAD, objects and refs in it for a
+        // repository, and reads the configuration beside them, which may come with a clone: only the nearest `.git` counts.
+        let help = "name an old copy of the set with '--from'"
+        guard let own = try Disk.realPath(folder), let repository = try Checkout.repository(around: own) else {
+            throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
+        }
         let found = try git(["rev-parse", "--show-prefix", "--show-toplevel"])
         let lines = Self.text(found.output).split(separator: "\n", omittingEmptySubsequences: false)
-        // Git also takes a folder with HEAD, objects and refs in it for a repository, and reads the configuration beside
-        // them, which may come with a clone. Only the nearest `.git` counts.
-        guard found.status == 0, lines.count >= 2, let own = try Disk.realPath(folder),
-            let repository = try Checkout.repository(around: own), try Disk.realPath(String(lines[1])) == repository
-        else {
-            try Self.checkOwner(ofRepositoryAround: folder)
-            let help = "name an old copy of the set with '--from'\(Self.said(found))"
-            throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
+        guard found.status == 0, lines.count >= 2, try Disk.realPath(String(lines[1])) == repository else {
+            try Self.checkOwner(of: repository)
+            throw Failure(.usage, "'\(folder)' is in no git repository", help: help + Self.said(found))
         }
         path = String(lines[0])
         filterSettings = try settingsWithoutFilters()
@@ -43,10 +44,8 @@ package struct GitFolder: Sendable {
     }
 
     /// Fails if another user owns the repository: git does not read it then (git-config(1), "safe.directory").
-    private static func checkOwner(ofRepositoryAround folder: String) throws(Failure) {
-        guard let own = try Disk.realPath(folder), let repository = try Checkout.repository(around: own),
-            let owner = try Disk.status(of: Path.join(repository, ".git"))?.owner, owner != Disk.user
-        else { return }
+    private static func checkOwner(of repository: String) throws(Failure) {
+        guard let owner = try Disk.status(of: Path.join(repository, ".git"))?.owner, owner != Disk.user else { return }
         let message = "git does not read the repository \(quoted(repository)): it belongs to another user"
         let exception = "git config --global --add safe.directory \(repository)"
         throw Failure(.usage, message, help: "if you trust it, run '\(exception)'; or name an old copy with '--from'")
