@@ -166,6 +166,7 @@ extension UpdateCommandTests {
         arguments: [
             ("extension HomeThing {\n    func reload() {}\n}\n", "HomeThing.reload()"),
             ("struct HomeState {}\n", "HomeState"),
+            ("private extension HomeThing {\n    func reload() {}\n}\n", nil),
             ("extension HomeThing {\n    func reload(_ all: Bool) {}\n}\nprivate struct HomeState {}\n", nil),
         ] as [(String, String?)]
     )
@@ -185,6 +186,10 @@ extension UpdateCommandTests {
         let message =
             "Home/HomeThing.swift: error: the templates add '\(name)', which 'Home/HomeThing+Mine.swift' has already"
         #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(try folder.files == before)
+        // There is nothing to mark in it.
+        let marked = try Run.vipergen(["update", "Home", "-t", "./new", "--from", "old", "--markers"], in: folder.url)
+        #expect(marked.status == 1 && marked.output == "skip       Home/HomeThing.swift\n", "\(marked)")
         #expect(try folder.files == before)
     }
 
