@@ -202,6 +202,16 @@ extension UpdateCommandTests {
         try folder.vipergen("update", "Login", "Account/Home", "--since", "start", status: 65)
     }
 
+    @Test func `a deleted file is not reported for naming a value that was removed from a list`() throws {
+        try makeList()
+        try folder.write("{{#child}}\nlet x: {{child}}\n{{/child}}\n", to: Self.own + "/{{name}}Parts.swift.mustache")
+        try folder.vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--skip-existing", "--quiet")
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.output.contains("remove     LoggedIn/LoggedInParts.swift\n"), "\(run)")
+        #expect(run.errors.contains("LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
+        #expect(!run.errors.contains("LoggedInParts.swift:"), "\(run.errors)")
+    }
+
     @Test func `'--check' counts files that differ, but not deleted files`() throws {
         try folder.vipergen("Login", "--quiet")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
