@@ -209,8 +209,9 @@ import Testing
                 "\"A.swift\", \"target-membership\": [ \"App/compile-sources\" ]"
             )
         )
-        let slash = sample.replacing("App/compile-sources", with: "A/B/compile-sources")
-            .replacing("\"name\": \"App\",", with: "\"name\": \"C/C++\",")
+        let slash = sample.replacing(/"App\/([\w-]+)"/) { match in
+            #"{ "build-phase": [ { "name": "C/C++" }, "\#(match.1)" ] }"#
+        }.replacing("\"name\": \"App\",", with: "\"name\": \"C/C++\",")
         let new = try changed(slash, adding: additions(["App/A.swift"], to: "C/C++"))
         #expect(new.contains(#"[ { "build-phase": [ { "name": "C/C++" }, "compile-sources" ] } ]"#))
         #expect(try changed(new, adding: additions(["App/A.swift"], to: "C/C++")) == new)
