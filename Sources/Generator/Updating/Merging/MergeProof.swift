@@ -1,12 +1,11 @@
 /// Checks the result of a merge, without knowing how it came about.
 ///
+/// The result is Swift, and a second merge changes nothing. No comment of yours is lost.
+///
 /// In each declaration, each heading, statement and inner declaration is there as often as the three texts ask for: as
 /// often as in the base, with the differences of both sides. A statement that both sides changed is in no text; then its
-/// tokens have to be there. No comment of yours is lost.
-struct MergeProof {
-
-    /// The first thing that is wrong; nil if nothing is.
-    private(set) var mistake: String?
+/// tokens have to be there.
+enum MergeProof {
 
     /// What a declaration is in all texts: its key in the result, and the types around it. Extensions are the type.
     private struct Name: Hashable {
@@ -30,26 +29,33 @@ struct MergeProof {
     /// How often each declaration has each item.
     private typealias Inventory = [Name: [Item: Int]]
 
-    init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching) {
-        if let mistake = Self.mistakeInComments(texts, result) {
-            self.mistake = mistake
-            return
+    /// What is wrong with the result of a merge; nil if nothing is.
+    static func mistake(in result: ComparedText, of texts: PerText<ComparedText>, _ matching: Matching) -> String? {
+        if result.tree.isBroken { return "it would not be Swift" }
+        if let mistake = mistake(texts, result, matching) { return mistake }
+        let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
+        var second = TreeMerge(repeated)
+        guard let text = try? second.result(), text == result.source, second.conflicts.isEmpty else {
+            return "a second update would change it"
         }
-        let keys = Self.keys(texts, matching)
-        let inventories = PerText(
-            base: Self.inventory(of: texts.base, keys.base),
-            yours: Self.inventory(of: texts.yours, keys.yours),
-            templates: Self.inventory(of: texts.templates, keys.templates)
-        )
+        return mistake(repeated, result, second.matching)
+    }
+
+    private static func mistake(
+        _ texts: PerText<ComparedText>,
+        _ result: ComparedText,
+        _ matching: Matching
+    ) -> String? {
+        if let mistake = mistakeInComments(texts, result) { return mistake }
+        let keys = keys(texts, matching)
+        let inventories = texts.zip(keys) { inventory(of: $0, $1) }
         let known = Set(inventories.base.keys).union(inventories.yours.keys).union(inventories.templates.keys)
-        let merged = Self.inventory(of: result, [:], known: known)
+        let merged = inventory(of: result, [:], known: known)
         for (name, items) in merged {
             let counts = inventories.map { $0[name] ?? [:] }
-            if let mistake = Self.mistake(counts, items, in: name, merged) {
-                self.mistake = mistake
-                return
-            }
+            if let mistake = mistake(counts, items, in: name, merged) { return mistake }
         }
+        return nil
     }
 
     /// A comment of yours is missing that the templates did not delete, or one is back that you deleted.

@@ -81,4 +81,22 @@ import Testing
         let merge = merge(text, edited, without: "track()")
         #expect(!merge.hasConflicts && !merge.text.contains("track()"), "\(merge.text)")
     }
+
+    @Test(
+        "a statement that the templates delete and yours has twice, or within another one, is a conflict with its line"
+    )
+    func repeatedOrMoved() {
+        func text(_ statements: String...) -> String {
+            "final class Home {\n    func one() {\n" + statements.map { "        \($0)\n" }.joined() + "    }\n}\n"
+        }
+        let base = text("start()", "go()", "end()")
+        let templates = text("start()", "end()")
+        let twice = ThreeTexts(base, yours: text("start()", "go()", "go()", "end()"), templates: templates).merge
+        #expect(twice.conflicts.map(\.message) == ["the templates delete one of several equal statements"])
+        #expect(twice.conflicts.map(\.line) == [4])
+        let closure = text("start()", "perform {", "    go()", "}", "end()")
+        let moved = ThreeTexts(base, yours: closure, templates: templates).merge
+        #expect(moved.conflicts.map(\.message) == ["the templates delete a statement that you moved into this one"])
+        #expect(moved.conflicts.map(\.line) == [4])
+    }
 }

@@ -127,4 +127,33 @@ import Testing
         let merge = merge(yours: yours, templates)
         #expect(merge.text == "class A {\n\(yours)    let a = 0\n    let b = 0\n    let c = 0\n\(templates)}\n")
     }
+
+    // MARK: - Statements -
+
+    @Test("what sets a property comes above 'super.init' of yours, and what calls something below it")
+    func superInit() {
+        func text(_ statements: String...) -> String {
+            "final class Home: Base {\n    init(a: Int) {\n"
+                + statements.map { "        \($0)\n" }.joined() + "    }\n}\n"
+        }
+        let base = text("log(1)")
+        let set = ThreeTexts(base, yours: text("log(1)", "super.init()"), templates: text("log(1)", "self.a = a")).merge
+        #expect(set.text == text("log(1)", "self.a = a", "super.init()"))
+        let first = ThreeTexts(base, yours: text("super.init()", "log(1)"), templates: text("log(1)", "self.a = a"))
+        #expect(first.merge.text == text("self.a = a", "super.init()", "log(1)"))
+        let call = ThreeTexts(base, yours: text("log(1)", "super.init()"), templates: text("log(1)", "start()")).merge
+        #expect(call.text == text("log(1)", "super.init()", "start()"))
+    }
+
+    @Test(
+        "nothing is put below a 'return', a 'throw' or a 'fatalError' of yours",
+        arguments: ["return 5", "throw error", "fatalError()"]
+    )
+    func belowExit(exit: String) {
+        let base = "final class Home {\n    func one() -> Int {\n        start()\n    }\n}\n"
+        let yours = base.replacing("start()", with: exit)
+        let templates = base.replacing("start()\n", with: "start()\n        finish()\n")
+        let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+        #expect(merge.conflicts.map(\.message) == ["no place for 'finish()'"])
+    }
 }
