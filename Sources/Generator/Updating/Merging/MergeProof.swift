@@ -4,7 +4,7 @@
 ///
 /// In each declaration, each heading, statement and inner declaration is there as often as the three texts ask for: as
 /// often as in the base, with the differences of both sides. A statement that both sides changed is in no text; then its
-/// tokens have to be there.
+/// tokens have to be there. What yours and the templates have in the same order has this order.
 enum MergeProof {
 
     /// What a declaration is in all texts: its key in the result, and the types around it. Extensions are the type.
@@ -18,6 +18,9 @@ enum MergeProof {
             let isType = key.kind == .class || key.kind == .protocol || key.kind == .extension
             return scope + [isType ? SwiftTree.Key(kind: .class, name: key.name, details: []) : key]
         }
+
+        /// As a message ends: ` in function show`.
+        var place: String { key.kind == .file ? "" : " in \(key.text)" }
     }
 
     private enum Item: Hashable {
@@ -26,8 +29,8 @@ enum MergeProof {
         case declaration(SwiftTree.Key)
     }
 
-    /// How often each declaration has each item.
-    private typealias Inventory = [Name: [Item: Int]]
+    /// The items of each declaration, in order.
+    private typealias Inventory = [Name: [Item]]
 
     /// What is wrong with the result of a merge; nil if nothing is.
     static func mistake(in result: ComparedText, of texts: PerText<ComparedText>, _ matching: Matching) -> String? {
@@ -51,18 +54,19 @@ enum MergeProof {
         let inventories = texts.zip(keys) { inventory(of: $0, $1) }
         let known = Set(inventories.base.keys).union(inventories.yours.keys).union(inventories.templates.keys)
         let merged = inventory(of: result, [:], known: known)
-        for (name, items) in merged {
-            let counts = inventories.map { $0[name] ?? [:] }
-            if let mistake = mistake(counts, items, in: name, merged) { return mistake }
-        }
-        return nil
+        // Of several mistakes, each run names the same one.
+        return merged.compactMap { name, items in
+            let all = inventories.map { $0[name] ?? [] }
+            if let mistake = mistake(all.map(\.counts), items.counts, in: name, merged) { return mistake }
+            return isInOrder(items, all) ? nil : "the order\(name.place) would change"
+        }.min()
     }
 
     /// A comment of yours is missing that the templates did not delete, or one is back that you deleted.
     private static func mistakeInComments(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
         let counts = texts.map(\.comments.counts)
         let merged = result.comments.counts
-        for comment in Set(counts.yours.keys).union(merged.keys) {
+        return Set(counts.yours.keys).union(merged.keys).compactMap { comment in
             let count = counts.map { $0[comment] ?? 0 }
             let now = merged[comment] ?? 0
             let change = count.templates - count.base
@@ -72,8 +76,8 @@ enum MergeProof {
             if count.yours < count.base, now > count.yours + max(0, change) {
                 return "a comment that you deleted would be back"
             }
-        }
-        return nil
+            return nil
+        }.min()
     }
 
     // MARK: - What a text has -
@@ -107,24 +111,24 @@ enum MergeProof {
             for child in text.children[node] {
                 guard text[child].kind.isDeclaration, let key = keys[child] ?? text.keys[child] else {
                     if text.isStatement(child) {
-                        inventory[owner]?[.statement(text.tokensOutsideOfBlocks(child)), default: 0] += 1
+                        inventory[owner]?.append(.statement(text.tokensOutsideOfBlocks(child)))
                     }
                     add(child, to: owner)
                     continue
                 }
                 var name = Name(scope: owner.inner, key: key)
                 if let known, !known.contains(name) { name = Name(scope: owner.inner, key: key.ofBoth) }
-                inventory[owner]?[.declaration(name.key), default: 0] += 1
-                inventory[name] = inventory[name] ?? [:]
+                inventory[owner]?.append(.declaration(name.key))
+                inventory[name] = inventory[name] ?? []
                 // A module is imported in one way or another.
                 guard key.kind != .import else { continue }
                 // Attributes and conformances are sets.
-                inventory[name]?[.statement(text.tokensOutsideOfBlocks(child).sorted()), default: 0] += 1
+                inventory[name]?.append(.statement(text.tokensOutsideOfBlocks(child).sorted()))
                 add(child, to: name)
             }
         }
         let file = Name(scope: [], key: SwiftTree.Key(kind: .file, name: "", details: []))
-        inventory[file] = [:]
+        inventory[file] = []
         add(0, to: file)
         return inventory
     }
@@ -140,9 +144,8 @@ enum MergeProof {
         func count(_ item: Item) -> PerText<Int> { counts.map { $0[item] ?? 0 } }
         let inserted = counts.templates.keys.map(count).filter { $0.templates > $0.base }
         let isDone = !inserted.isEmpty && inserted.allSatisfy { $0.yours > $0.base }
-        let place = name.key.kind == .file ? "" : " in \(name.key.text)"
         let items = Set(merged.keys).union(counts.base.keys).union(counts.yours.keys).union(counts.templates.keys)
-        for item in items {
+        return items.compactMap { item in
             let count = count(item)
             let now = merged[item] ?? 0
             var (least, most) = allowed(count)
@@ -152,19 +155,35 @@ enum MergeProof {
                 if count.templates > count.base, now == count.yours, isElsewhere { least = now }
                 let isPlainExtension = key.kind == .extension && key.details.isEmpty
                 if !isPlainExtension { most = min(most, max(count.base, count.yours, count.templates)) }
-                if now < least { return "\(key.text)\(place) would be lost" }
-                if now > most { return "\(key.text)\(place) would be there too often" }
+                if now < least { return "\(key.text)\(name.place) would be lost" }
+                if now > most { return "\(key.text)\(name.place) would be there too often" }
             case .statement(let tokens):
                 // If yours has all that the templates inserted, what they deleted for it may have stayed.
                 if isDone, count.templates < count.base { most = max(most, count.yours) }
                 let isNew = count.base + count.yours + count.templates == 0
-                if now > most, !isNew { return "a statement\(place) would be there too often" }
+                if now > most, !isNew { return "a statement\(name.place) would be there too often" }
                 if now < least, now < leastTokens(count), !hasTokens(tokens, counts, merged) {
-                    return "a statement\(place) would be lost"
+                    return "a statement\(name.place) would be lost"
                 }
             }
+            return nil
+        }.min()
+    }
+
+    /// True if what yours and the templates have in the same order has this order in the result. What is there several
+    /// times has no place.
+    private static func isInOrder(_ merged: [Item], _ all: PerText<[Item]>) -> Bool {
+        func places(_ items: [Item]) -> [Item: Int] {
+            let counts = items.counts
+            return Dictionary(uniqueKeysWithValues: zip(items, items.indices).filter { counts[$0.0] == 1 })
         }
-        return nil
+        let now = places(merged)
+        let new = places(all.templates)
+        let common = places(all.yours).filter { now[$0.key] != nil }.sorted { $0.value < $1.value }.compactMap { item in
+            new[item.key].flatMap { place in now[item.key].map { (templates: place, result: $0) } }
+        }
+        let kept = CommonSubsequence.increasing(common.map(\.templates)).map { common[$0].result }
+        return zip(kept, kept.dropFirst()).allSatisfy { $0 < $1 }
     }
 
     /// How often something has to be in the result at least: what yours has and the templates did not delete, and what

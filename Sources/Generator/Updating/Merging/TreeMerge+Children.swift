@@ -76,7 +76,8 @@ extension TreeMerge {
             position = text[index].tail
             if let new = matching.templates[base] {
                 let nodes = PerText(base: base, yours: index, templates: new)
-                result += try lead(nodes, isBelowTheirs: false) + self.node(nodes)
+                result +=
+                    try lead(nodes, deleted: deletedComments(around: base), isBelowTheirs: false) + self.node(nodes)
             } else if text.content(of: index) != texts.base.content(of: base) {
                 throw Clash(message: Merge.Conflict.deletesEdited, node: index)
             }
@@ -188,6 +189,18 @@ extension TreeMerge {
         }
     }
 
+    /// Those of the type that a declaration of the merge base stands in. Yours may have moved them, too.
+    private func deletedComments(around base: Int) -> [CommentLines] {
+        let block = texts.base[base].parent
+        let type = texts.base[max(block, 0)].parent
+        guard type > 0, let own = matching.yours[type].flatMap(texts.yours.memberBlock),
+            let new = matching.templates[type].flatMap(texts.templates.memberBlock)
+        else { return [] }
+        let deleted = deletedComments(ChildrenMerge(PerText(base: block, yours: own, templates: new), texts))
+        let all = texts.yours.children.indices.map { CommentLines(texts.yours, $0) }
+        return deleted.filter { comment in !all.contains { $0.contains(comment) } }
+    }
+
     private mutating func checkDeleted(_ block: inout ChildrenMerge) throws(Clash) {
         for base in block.base where matching.yours[base] == nil && texts.base[base].kind != .comment {
             if let new = matching.templates[base] {
@@ -226,7 +239,11 @@ extension TreeMerge {
         guard own == heading, !isNew else { return false }
         return members.allSatisfy { member in
             let new = matching.templates[member]
-            return matching.yours[member] != nil || new.map { isSettled(member, $0) } ?? false
+            if matching.yours[member] != nil { return true }
+            // What both deleted yours has nowhere else.
+            return new.map { isSettled(member, $0) } ?? !texts.yours.keys.contains {
+                $0 != nil && $0 == texts.base.keys[member]
+            }
         }
     }
 

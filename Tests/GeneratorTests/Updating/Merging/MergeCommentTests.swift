@@ -57,4 +57,15 @@ import Testing
             .merge
         #expect(merge.hasConflicts)
     }
+
+    @Test("a comment that yours deleted does not come back above a member that yours moved to an extension")
+    func aboveMoved() {
+        let (show, close) = ("    func show() {\n    }\n", "    func close() {\n    }\n")
+        let base = "class Home {\n\(todo)\(show)\n\(close)}\n"
+        let yours = "class Home {\n\(show)}\n\nextension Home {\n\(close)}\n"
+        let templates = "class Home {\n\(show)\n\(todo)\(close)}\n"
+        #expect(ThreeTexts(base, yours: yours, templates: templates).merge.text == yours)
+        let kept = yours.replacing("extension Home {\n", with: "extension Home {\n\(todo)")
+        #expect(ThreeTexts(base, yours: kept, templates: templates).merge.text == kept)
+    }
 }

@@ -99,4 +99,15 @@ import Testing
         #expect(moved.conflicts.map(\.message) == ["the templates delete a statement that you moved into this one"])
         #expect(moved.conflicts.map(\.line) == [4])
     }
+
+    @Test("an extension that you deleted stays deleted if the templates only delete a member of it")
+    func partOfDeleted() {
+        let close = "    func close() {\n    }\n\n"
+        let base = "class A {\n}\n\nextension A: Output {\n\(close)    func open() {\n    }\n}\n"
+        let templates = base.replacing(close, with: "")
+        let gone = ThreeTexts(base, yours: "class A {\n    let mine = 1\n}\n", templates: templates).merge
+        #expect(gone.text == "class A {\n    let mine = 1\n}\n")
+        let moved = ThreeTexts(base, yours: "class A {\n\(close)}\n", templates: templates).merge
+        #expect(moved.hasConflicts)
+    }
 }

@@ -156,4 +156,24 @@ import Testing
         let merge = ThreeTexts(base, yours: yours, templates: templates).merge
         #expect(merge.conflicts.map(\.message) == ["no place for 'finish()'"])
     }
+
+    @Test("of two statements that you have in one line, the templates replace, delete or follow the first one")
+    func twoInLine() {
+        func text(_ statements: String) -> String {
+            "func load() {\n    switch a {\n    case .b: \(statements)\n    }\n    \(statements)\n}\n"
+        }
+        let merge = { ThreeTexts(text("y()"), yours: text("y(); mine()"), templates: text($0)).merge }
+        let replaced = merge("x()")
+        #expect(
+            replaced.text
+                == "func load() {\n    switch a {\n    case .b: x()\n        mine()\n    }\n    x()\n    mine()\n}\n"
+        )
+        #expect(merge("y()\n        n()").text.contains("    case .b: y();\n        n()\n        mine()\n"))
+        let deleted = ThreeTexts(
+            "func load() {\n    y()\n    z()\n}\n",
+            yours: "func load() {\n    y(); mine()\n    z()\n}\n",
+            templates: "func load() {\n    z()\n}\n"
+        ).merge
+        #expect(deleted.text == "func load() {\n    mine()\n    z()\n}\n")
+    }
 }

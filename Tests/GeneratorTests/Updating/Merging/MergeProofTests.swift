@@ -88,6 +88,20 @@ import Testing
         #expect(mistake(twice, templates: templates) == "import UIKit would be there too often")
     }
 
+    @Test("another order of statements or declarations is found")
+    func order() {
+        let shown = (
+            "        start()\n        mine()\n        view.show()\n        finish()\n",
+            "        view.show()\n        start()\n        mine()\n        finish()\n"
+        )
+        #expect(mistake(shown) == "the order in function show would change")
+        let close = "    func close() {\n    }\n\n"
+        let yours = ThreeTexts.edited(base, ("    // Shows", close + "    // Shows"))
+        let moved = ThreeTexts.edited(yours, new, (close, ""), ("    }\n}\n", "    }\n\n\(close.dropLast())}\n"))
+        let wrong = mistake(in: moved, yours: yours, templates: ThreeTexts.edited(yours, new))
+        #expect(wrong == "the order in class Home would change")
+    }
+
     @Test("a comment of yours that is lost, or back, is found")
     func comments() {
         let why = ("        start()\n", "        // Why\n        start()\n")
