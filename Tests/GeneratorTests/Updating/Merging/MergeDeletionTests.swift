@@ -110,4 +110,23 @@ import Testing
         let moved = ThreeTexts(base, yours: "class A {\n\(close)}\n", templates: templates).merge
         #expect(moved.hasConflicts)
     }
+
+    @Test(
+        "what the templates take out of something that yours has in another form is a conflict",
+        arguments: [("load(x, y)", "await load(x, y)", "load(x)"), ("go(); end()", "if isNew { go(); end() }", "go()")]
+    )
+    func otherForm(old: String, yours: String, templates: String) {
+        func text(_ statement: String) -> String { "func one() {\n    start()\n    perform { \(statement) }\n}\n" }
+        let merge = ThreeTexts(text(old), yours: text(yours), templates: text(templates)).merge
+        #expect(merge.hasConflicts)
+        func method(_ name: String, _ statements: String) -> String {
+            "class A {\n    func \(name)() {\n        a()\n\(statements)    }\n}\n"
+        }
+        let renamed = ThreeTexts(
+            method("load", "        b()\n"),
+            yours: method("mine", "        c()\n"),
+            templates: method("load", "")
+        )
+        #expect(renamed.merge.hasConflicts)
+    }
 }
