@@ -115,6 +115,7 @@ extension SystemCallTests {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/{{name}}View.swift.mustache")
         try folder.vipergen("Login", "-t", "set")
+        try folder.makeFolder(".git", permissions: 0o755)
         let before = try folder.files
         let command = ["update", "Login", "-t", "set", "--since", "main"]
         guard let run = try Run.attacked(["pipe2:error=EMFILE:when=2"], command, in: folder.url) else { return }

@@ -148,7 +148,7 @@ import VipergenGenerator
         #expect { try GitFolder(other.url.path, environment: environment) } throws: { error in
             let help = (error as? Failure)?.diagnostics.last?.help
             return (error as? Failure)?.kind == .usage
-                && help?.hasPrefix("name an old copy of the set with '--from' (git: ") == true
+                && help == "name an old copy of the set with '--from'"
         }
     }
 
