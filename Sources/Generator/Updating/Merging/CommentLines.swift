@@ -23,6 +23,9 @@ struct CommentLines: Equatable {
         lines = bytes.split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isSpace) }.map(Line.init)
     }
 
+    /// None.
+    init() { lines = [] }
+
     var hasDocumentation: Bool { lines.contains { $0.text.starts(with: "///".utf8) } }
     var isDocumentation: Bool { lines.allSatisfy { $0.text.starts(with: "///".utf8) } }
 
@@ -36,10 +39,13 @@ struct CommentLines: Equatable {
     func contains(_ other: CommentLines) -> Bool { start(of: other) != nil }
 
     func without(_ others: [CommentLines]) -> CommentLines {
-        var rest = self
-        for other in others {
-            if let start = rest.start(of: other) { rest.lines.removeSubrange(start..<start + other.lines.count) }
-        }
-        return rest
+        others.reduce(self) { $0.replacing($1, with: CommentLines()) }
+    }
+
+    func replacing(_ old: CommentLines, with new: CommentLines) -> CommentLines {
+        guard let start = start(of: old) else { return self }
+        var result = self
+        result.lines.replaceSubrange(start..<start + old.lines.count, with: new.lines)
+        return result
     }
 }

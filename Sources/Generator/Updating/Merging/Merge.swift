@@ -74,30 +74,14 @@ package struct Merge: Sendable {
         do throws(TreeMerge.Clash) {
             let text = try merge.result()
             if !merge.conflicts.isEmpty { return (text, merge.conflicts.sorted { $0.line < $1.line }) }
-            let tree = SwiftTree(text)
-            guard !tree.isBroken else { throw TreeMerge.Clash(message: "the result would not be Swift") }
-            let result = ComparedText(tree, &numbers, unit: unit)
-            try prove(texts, result, merge.matching)
-            // A second run changes nothing.
-            let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
-            var second = TreeMerge(repeated)
-            guard try second.result() == text, second.conflicts.isEmpty else {
-                throw TreeMerge.Clash(message: "the result is not certain: a second update would change it")
+            let result = ComparedText(SwiftTree(text), &numbers, unit: unit)
+            if let mistake = MergeProof.mistake(in: result, of: texts, merge.matching) {
+                throw TreeMerge.Clash(message: "the result is not certain: \(mistake)")
             }
-            try prove(repeated, result, second.matching)
             return (text, [])
         } catch {
             return whole(sources, texts, error)
         }
-    }
-
-    private static func prove(
-        _ texts: PerText<ComparedText>,
-        _ result: ComparedText,
-        _ matching: Matching
-    ) throws(TreeMerge.Clash) {
-        guard let mistake = MergeProof(texts, result, matching).mistake else { return }
-        throw TreeMerge.Clash(message: "the result is not certain: \(mistake)")
     }
 
     /// A conflict of the whole file: with git's marks, if git finds a conflict, too; else around all of it.

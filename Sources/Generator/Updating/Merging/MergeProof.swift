@@ -1,12 +1,11 @@
 /// Checks the result of a merge, without knowing how it came about.
 ///
+/// The result is Swift, and a second merge changes nothing. No comment of yours is lost.
+///
 /// In each declaration, each heading, statement and inner declaration is there as often as the three texts ask for: as
 /// often as in the base, with the differences of both sides. A statement that both sides changed is in no text; then its
-/// tokens have to be there. No comment of yours is lost.
-struct MergeProof {
-
-    /// The first thing that is wrong; nil if nothing is.
-    private(set) var mistake: String?
+/// tokens have to be there. What yours and the templates have in the same order has this order.
+enum MergeProof {
 
     /// What a declaration is in all texts: its key in the result, and the types around it. Extensions are the type.
     private struct Name: Hashable {
@@ -19,6 +18,9 @@ struct MergeProof {
             let isType = key.kind == .class || key.kind == .protocol || key.kind == .extension
             return scope + [isType ? SwiftTree.Key(kind: .class, name: key.name, details: []) : key]
         }
+
+        /// As a message ends: ` in function show`.
+        var place: String { key.kind == .file ? "" : " in \(key.text)" }
     }
 
     private enum Item: Hashable {
@@ -27,36 +29,44 @@ struct MergeProof {
         case declaration(SwiftTree.Key)
     }
 
-    /// How often each declaration has each item.
-    private typealias Inventory = [Name: [Item: Int]]
+    /// The items of each declaration, in order.
+    private typealias Inventory = [Name: [Item]]
 
-    init(_ texts: PerText<ComparedText>, _ result: ComparedText, _ matching: Matching) {
-        if let mistake = Self.mistakeInComments(texts, result) {
-            self.mistake = mistake
-            return
+    /// What is wrong with the result of a merge; nil if nothing is.
+    static func mistake(in result: ComparedText, of texts: PerText<ComparedText>, _ matching: Matching) -> String? {
+        if result.tree.isBroken { return "it would not be Swift" }
+        if let mistake = mistake(texts, result, matching) { return mistake }
+        let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
+        var second = TreeMerge(repeated)
+        guard let text = try? second.result(), text == result.source, second.conflicts.isEmpty else {
+            return "a second update would change it"
         }
-        let keys = Self.keys(texts, matching)
-        let inventories = PerText(
-            base: Self.inventory(of: texts.base, keys.base),
-            yours: Self.inventory(of: texts.yours, keys.yours),
-            templates: Self.inventory(of: texts.templates, keys.templates)
-        )
+        return mistake(repeated, result, second.matching)
+    }
+
+    private static func mistake(
+        _ texts: PerText<ComparedText>,
+        _ result: ComparedText,
+        _ matching: Matching
+    ) -> String? {
+        if let mistake = mistakeInComments(texts, result) { return mistake }
+        let keys = keys(texts, matching)
+        let inventories = texts.zip(keys) { inventory(of: $0, $1) }
         let known = Set(inventories.base.keys).union(inventories.yours.keys).union(inventories.templates.keys)
-        let merged = Self.inventory(of: result, [:], known: known)
-        for (name, items) in merged {
-            let counts = inventories.map { $0[name] ?? [:] }
-            if let mistake = Self.mistake(counts, items, in: name, merged) {
-                self.mistake = mistake
-                return
-            }
-        }
+        let merged = inventory(of: result, [:], known: known)
+        // Of several mistakes, each run names the same one.
+        return merged.compactMap { name, items in
+            let all = inventories.map { $0[name] ?? [] }
+            if let mistake = mistake(all.map(\.counts), items.counts, in: name, merged) { return mistake }
+            return isInOrder(items, all) ? nil : "the order\(name.place) would change"
+        }.min()
     }
 
     /// A comment of yours is missing that the templates did not delete, or one is back that you deleted.
     private static func mistakeInComments(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
         let counts = texts.map(\.comments.counts)
         let merged = result.comments.counts
-        for comment in Set(counts.yours.keys).union(merged.keys) {
+        return Set(counts.yours.keys).union(merged.keys).compactMap { comment in
             let count = counts.map { $0[comment] ?? 0 }
             let now = merged[comment] ?? 0
             let change = count.templates - count.base
@@ -66,8 +76,8 @@ struct MergeProof {
             if count.yours < count.base, now > count.yours + max(0, change) {
                 return "a comment that you deleted would be back"
             }
-        }
-        return nil
+            return nil
+        }.min()
     }
 
     // MARK: - What a text has -
@@ -101,24 +111,24 @@ struct MergeProof {
             for child in text.children[node] {
                 guard text[child].kind.isDeclaration, let key = keys[child] ?? text.keys[child] else {
                     if text.isStatement(child) {
-                        inventory[owner]?[.statement(text.tokensOutsideOfBlocks(child)), default: 0] += 1
+                        inventory[owner]?.append(.statement(text.tokensOutsideOfBlocks(child)))
                     }
                     add(child, to: owner)
                     continue
                 }
                 var name = Name(scope: owner.inner, key: key)
                 if let known, !known.contains(name) { name = Name(scope: owner.inner, key: key.ofBoth) }
-                inventory[owner]?[.declaration(name.key), default: 0] += 1
-                inventory[name] = inventory[name] ?? [:]
+                inventory[owner]?.append(.declaration(name.key))
+                inventory[name] = inventory[name] ?? []
                 // A module is imported in one way or another.
                 guard key.kind != .import else { continue }
                 // Attributes and conformances are sets.
-                inventory[name]?[.statement(text.tokensOutsideOfBlocks(child).sorted()), default: 0] += 1
+                inventory[name]?.append(.statement(text.tokensOutsideOfBlocks(child).sorted()))
                 add(child, to: name)
             }
         }
         let file = Name(scope: [], key: SwiftTree.Key(kind: .file, name: "", details: []))
-        inventory[file] = [:]
+        inventory[file] = []
         add(0, to: file)
         return inventory
     }
@@ -134,9 +144,8 @@ struct MergeProof {
         func count(_ item: Item) -> PerText<Int> { counts.map { $0[item] ?? 0 } }
         let inserted = counts.templates.keys.map(count).filter { $0.templates > $0.base }
         let isDone = !inserted.isEmpty && inserted.allSatisfy { $0.yours > $0.base }
-        let place = name.key.kind == .file ? "" : " in \(name.key.text)"
         let items = Set(merged.keys).union(counts.base.keys).union(counts.yours.keys).union(counts.templates.keys)
-        for item in items {
+        return items.compactMap { item in
             let count = count(item)
             let now = merged[item] ?? 0
             var (least, most) = allowed(count)
@@ -146,19 +155,35 @@ struct MergeProof {
                 if count.templates > count.base, now == count.yours, isElsewhere { least = now }
                 let isPlainExtension = key.kind == .extension && key.details.isEmpty
                 if !isPlainExtension { most = min(most, max(count.base, count.yours, count.templates)) }
-                if now < least { return "\(key.text)\(place) would be lost" }
-                if now > most { return "\(key.text)\(place) would be there too often" }
+                if now < least { return "\(key.text)\(name.place) would be lost" }
+                if now > most { return "\(key.text)\(name.place) would be there too often" }
             case .statement(let tokens):
                 // If yours has all that the templates inserted, what they deleted for it may have stayed.
                 if isDone, count.templates < count.base { most = max(most, count.yours) }
                 let isNew = count.base + count.yours + count.templates == 0
-                if now > most, !isNew { return "a statement\(place) would be there too often" }
+                if now > most, !isNew { return "a statement\(name.place) would be there too often" }
                 if now < least, now < leastTokens(count), !hasTokens(tokens, counts, merged) {
-                    return "a statement\(place) would be lost"
+                    return "a statement\(name.place) would be lost"
                 }
             }
+            return nil
+        }.min()
+    }
+
+    /// True if what yours and the templates have in the same order has this order in the result. What is there several
+    /// times has no place.
+    private static func isInOrder(_ merged: [Item], _ all: PerText<[Item]>) -> Bool {
+        func places(_ items: [Item]) -> [Item: Int] {
+            let counts = items.counts
+            return Dictionary(uniqueKeysWithValues: zip(items, items.indices).filter { counts[$0.0] == 1 })
         }
-        return nil
+        let now = places(merged)
+        let new = places(all.templates)
+        let common = places(all.yours).filter { now[$0.key] != nil }.sorted { $0.value < $1.value }.compactMap { item in
+            new[item.key].flatMap { place in now[item.key].map { (templates: place, result: $0) } }
+        }
+        let kept = CommonSubsequence.increasing(common.map(\.templates)).map { common[$0].result }
+        return zip(kept, kept.dropFirst()).allSatisfy { $0 < $1 }
     }
 
     /// How often something has to be in the result at least: what yours has and the templates did not delete, and what

@@ -17,8 +17,9 @@ extension TreeMerge {
         block.moved = movedByTemplates(block)
         block.replaced = replacedByTemplates(block)
         block.deleted = deletedComments(block)
+        let changed = changedComments(block)
         try findDone(&block)
-        try mergeYours(&block)
+        try mergeYours(&block, changed)
         try checkDeleted(&block)
         checkReplaced(&block)
         insertNew(&block)
@@ -30,7 +31,12 @@ extension TreeMerge {
     // MARK: - What yours has -
 
     /// Merges the children of yours, in their order. What only the templates moved is placed later.
-    private mutating func mergeYours(_ block: inout ChildrenMerge) throws(Clash) {
+    ///
+    /// - Parameter changed: comments that stand above something else in yours, and what the templates made of them.
+    private mutating func mergeYours(
+        _ block: inout ChildrenMerge,
+        _ changed: [(old: CommentLines, new: CommentLines)]
+    ) throws(Clash) {
         for node in block.yours {
             let index = block.entry(ofYours: node)
             if !block.moved.contains(node) { block.order.insert(index, at: block.order.count - 1) }
@@ -52,6 +58,8 @@ extension TreeMerge {
                     if try isDeleted(node, base, block) { block.entries[index].text = nil }
                 } else if matching.holdsMoved.contains(node) {
                     block.entries[index].text = try mergedMoved(within: node)
+                } else if block.kind != .list, !changed.isEmpty {
+                    block.entries[index].text = own(node, changed)
                 }
             } catch {
                 if block.entries[index].conflict == nil {
@@ -76,7 +84,8 @@ extension TreeMerge {
             position = text[index].tail
             if let new = matching.templates[base] {
                 let nodes = PerText(base: base, yours: index, templates: new)
-                result += try lead(nodes, isBelowTheirs: false) + self.node(nodes)
+                result +=
+                    try lead(nodes, deleted: deletedComments(around: base), isBelowTheirs: false) + self.node(nodes)
             } else if text.content(of: index) != texts.base.content(of: base) {
                 throw Clash(message: Merge.Conflict.deletesEdited, node: index)
             }
@@ -172,26 +181,10 @@ extension TreeMerge {
 
     // MARK: - What yours deleted -
 
-    /// Comments that yours deleted, or edited, above what it still has or between it: where the templates move one of
-    /// them above something else, it does not come back.
-    private func deletedComments(_ block: ChildrenMerge) -> [CommentLines] {
-        func comments(_ text: ComparedText, _ nodes: [Int]) -> [CommentLines] {
-            nodes.map { CommentLines(text, $0) }.filter { !$0.lines.isEmpty }
-        }
-        let left = block.base.filter { texts.base[$0].kind == .comment || matching.yours[$0] != nil }
-        let old = comments(texts.base, left)
-        if block.kind == .list || old.isEmpty { return [] }
-        let all = texts.zip(block.children, comments)
-        return old.filter { comment in
-            let counts = all.map { $0.count { $0.contains(comment) } }
-            return counts.yours == 0 && counts.templates <= counts.base
-        }
-    }
-
     private mutating func checkDeleted(_ block: inout ChildrenMerge) throws(Clash) {
         for base in block.base where matching.yours[base] == nil && texts.base[base].kind != .comment {
             if let new = matching.templates[base] {
-                if isSettled(base, new) { continue }
+                if isSettled(base, new), !mayBeRenamed(base, new, block) { continue }
                 let clash = Clash(message: "the templates change what you deleted")
                 insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
             } else if let hiding = matching.hidden[base] {
@@ -212,6 +205,13 @@ extension TreeMerge {
         }
     }
 
+    /// True if the templates changed a node that yours may have in another form: an own one of its kind.
+    private func mayBeRenamed(_ base: Int, _ new: Int, _ block: ChildrenMerge) -> Bool {
+        guard texts.base.commentedContent(of: base) != texts.templates.commentedContent(of: new) else { return false }
+        let kind = texts.base[base].kind
+        return block.yours.contains { matching.baseOfYours[$0] == nil && texts.yours[$0].kind == kind }
+    }
+
     /// True if what the templates changed in a node that yours deleted is in what yours moved out of it, or is nothing but
     /// a part that they deleted.
     private func isSettled(_ base: Int, _ new: Int) -> Bool {
@@ -226,7 +226,11 @@ extension TreeMerge {
         guard own == heading, !isNew else { return false }
         return members.allSatisfy { member in
             let new = matching.templates[member]
-            return matching.yours[member] != nil || new.map { isSettled(member, $0) } ?? false
+            if matching.yours[member] != nil { return true }
+            // What both deleted yours has nowhere else.
+            return new.map { isSettled(member, $0) } ?? !texts.yours.keys.contains {
+                $0 != nil && $0 == texts.base.keys[member]
+            }
         }
     }
 

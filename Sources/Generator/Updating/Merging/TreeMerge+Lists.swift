@@ -1,18 +1,21 @@
 /// The text of a merged list: its layout, its commas and its comments are yours'.
 extension TreeMerge {
 
-    /// The templates' list, if they changed the order of its elements; nil if they did not. The order of conformances
-    /// means nothing.
+    /// The whole list, if the templates changed the order of its elements; nil if they did not. The order of
+    /// conformances means nothing.
     func reordered(_ block: ChildrenMerge) throws(Clash) -> [UInt8]? {
         guard block.kind == .list, texts.base[block.owner.base].kind != .inheritance else { return nil }
         let positions = block.base.compactMap { matching.templates[$0] }.map { texts.templates.position[$0] }
         if zip(positions, positions.dropFirst()).allSatisfy(<) { return nil }
-        guard texts.base.content(of: block.owner.base) == texts.yours.content(of: block.owner.yours) else {
+        switch texts.zip(block.owner, { $0.content(of: $1) }).side {
+        case .yours: return Array(texts.yours.code(of: block.owner.yours))
+        case .templates:
+            let node = texts.templates[block.owner.templates]
+            let indentation = texts.yours.indentation(of: block.owner.yours)
+            return shifted(node.start..<node.end, of: block.owner.templates, to: indentation)
+        case nil:
             throw Clash(message: "the templates change the order of a list that you edited", node: block.owner.yours)
         }
-        let node = texts.templates[block.owner.templates]
-        let indentation = texts.yours.indentation(of: block.owner.yours)
-        return shifted(node.start..<node.end, of: block.owner.templates, to: indentation)
     }
 
     /// The merged text of an element, without its comma.

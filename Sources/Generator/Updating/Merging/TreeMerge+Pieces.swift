@@ -82,13 +82,21 @@ extension TreeMerge {
                 let templates = parts.templates.first, base.shape == yours.shape, yours.shape == templates.shape
             {
                 let piece = PerText(base: base, yours: yours, templates: templates)
-                if !result.isEmpty { result += texts.yours.source[yours.gap..<yours.range.lowerBound] }
+                if !result.isEmpty { result += gap(above: piece, of: nodes) }
                 result += try merged(piece, of: nodes)
             } else {
                 result += try changed(parts, of: nodes, isFirst: result.isEmpty)
             }
         }
         return result
+    }
+
+    /// The white space and the comments before a piece: yours', unless the templates put it directly behind something, as
+    /// in `!isNew`, or took it from there.
+    private func gap(above piece: PerText<Piece>, of nodes: PerText<Int>) -> [UInt8] {
+        let gaps = piece.map { $0.gap..<$0.range.lowerBound }
+        if gaps.map(\.isEmpty).side == .yours { return Array(texts.yours.source[gaps.yours]) }
+        return shifted(gaps.templates, of: nodes.templates, to: texts.yours.indentation(of: nodes.yours))
     }
 
     private mutating func merged(_ piece: PerText<Piece>, of nodes: PerText<Int>) throws(Clash) -> [UInt8] {

@@ -56,6 +56,11 @@ extension TreeMerge {
                     piece = Array(piece.dropFirst(lineEnd.count).drop(while: \.isBlank))
                 }
             }
+            if entry.conflict == nil, piece.lineEndCount == 0,
+                !wasBelow(index > 0 ? entries[index - 1] : nil, entry, block)
+            {
+                piece = lineEnd + indentation + piece.trimmingSpaces
+            }
             body += piece
         }
         let closingSpace = closing.prefix(while: \.isSpace)
@@ -65,6 +70,16 @@ extension TreeMerge {
         }
         while isOpened, opening.last?.isBlank ?? false { opening.removeLast() }
         return opening + body + closing
+    }
+
+    /// False for what stands below something else now: it begins a line, since yours may have had two statements in one.
+    private func wasBelow(_ above: ChildrenMerge.Entry?, _ entry: ChildrenMerge.Entry, _ block: ChildrenMerge) -> Bool {
+        guard let first = block.yours.first else { return true }
+        guard let above else {
+            return entry.node == first || texts.yours.lineEnds(above: first) == nil || block.owner.yours == 0
+        }
+        guard entry.side == .yours, above.side == .yours else { return false }
+        return texts.yours.position[entry.node] == texts.yours.position[above.node] + 1
     }
 
     /// The bytes before the first child: the bracket, or the head of a branch.

@@ -160,7 +160,7 @@ struct TreeMerge {
     /// - Parameters:
     ///   - deleted: the comments that yours deleted elsewhere in the block.
     ///   - isBelowTheirs: true if what stands above it in the result stands above it in the templates, too.
-    func lead(_ nodes: PerText<Int>, deleted: [CommentLines] = [], isBelowTheirs: Bool) throws(Clash) -> [UInt8] {
+    func lead(_ nodes: PerText<Int>, deleted: [CommentLines], isBelowTheirs: Bool) throws(Clash) -> [UInt8] {
         let yours = nodes.yours
         let mine = Array(texts.yours.lead(of: yours))
         if texts.base.lead(of: nodes.base) == texts.templates.lead(of: nodes.templates) { return mine }

@@ -57,4 +57,33 @@ import Testing
             .merge
         #expect(merge.hasConflicts)
     }
+
+    @Test("a comment that yours deleted does not come back above a member that yours moved to an extension")
+    func aboveMoved() {
+        let (show, close) = ("    func show() {\n    }\n", "    func close() {\n    }\n")
+        let base = "class Home {\n\(todo)\(show)\n\(close)}\n"
+        let yours = "class Home {\n\(show)}\n\nextension Home {\n\(close)}\n"
+        let templates = "class Home {\n\(show)\n\(todo)\(close)}\n"
+        #expect(ThreeTexts(base, yours: yours, templates: templates).merge.text == yours)
+        let kept = yours.replacing("extension Home {\n", with: "extension Home {\n\(todo)")
+        #expect(ThreeTexts(base, yours: kept, templates: templates).merge.text == kept)
+    }
+
+    @Test("a comment above a statement that yours inserted follows the templates, if they change or delete it")
+    func aboveYours() {
+        func text(_ statements: String...) -> String {
+            "class Home {\n    func build() {\n" + statements.map { "        \($0)\n" }.joined() + "    }\n}\n"
+        }
+        let (todo, note) = ("// TODO: Make the component here.", "// Makes the component.")
+        let base = text("start()", todo, "let home = Home()")
+        let yours = text("start()", todo, "mine()", "let home = Home()")
+        let deleted = ThreeTexts(base, yours: yours, templates: text("start()", "let home = Home()")).merge
+        #expect(deleted.text == text("start()", "mine()", "let home = Home()"))
+        let edited = ThreeTexts(base, yours: yours, templates: text("start()", note, "let home = Home()")).merge
+        #expect(edited.text == text("start()", note, "mine()", "let home = Home()"))
+        let other = ThreeTexts(base, yours: yours, templates: text("begin()", todo, "let home = Home()")).merge
+        #expect(other.text == text("begin()", todo, "mine()", "let home = Home()"))
+        let replaced = text("start()", "let component = Component()", "let home = Home(component)")
+        #expect(ThreeTexts(base, yours: yours, templates: replaced).merge.text.contains("TODO") == false)
+    }
 }

@@ -81,4 +81,52 @@ import Testing
         let merge = merge(text, edited, without: "track()")
         #expect(!merge.hasConflicts && !merge.text.contains("track()"), "\(merge.text)")
     }
+
+    @Test(
+        "a statement that the templates delete and yours has twice, or within another one, is a conflict with its line"
+    )
+    func repeatedOrMoved() {
+        func text(_ statements: String...) -> String {
+            "final class Home {\n    func one() {\n" + statements.map { "        \($0)\n" }.joined() + "    }\n}\n"
+        }
+        let base = text("start()", "go()", "end()")
+        let templates = text("start()", "end()")
+        let twice = ThreeTexts(base, yours: text("start()", "go()", "go()", "end()"), templates: templates).merge
+        #expect(twice.conflicts.map(\.message) == ["the templates delete one of several equal statements"])
+        #expect(twice.conflicts.map(\.line) == [4])
+        let closure = text("start()", "perform {", "    go()", "}", "end()")
+        let moved = ThreeTexts(base, yours: closure, templates: templates).merge
+        #expect(moved.conflicts.map(\.message) == ["the templates delete a statement that you moved into this one"])
+        #expect(moved.conflicts.map(\.line) == [4])
+    }
+
+    @Test("an extension that you deleted stays deleted if the templates only delete a member of it")
+    func partOfDeleted() {
+        let close = "    func close() {\n    }\n\n"
+        let base = "class A {\n}\n\nextension A: Output {\n\(close)    func open() {\n    }\n}\n"
+        let templates = base.replacing(close, with: "")
+        let gone = ThreeTexts(base, yours: "class A {\n    let mine = 1\n}\n", templates: templates).merge
+        #expect(gone.text == "class A {\n    let mine = 1\n}\n")
+        let moved = ThreeTexts(base, yours: "class A {\n\(close)}\n", templates: templates).merge
+        #expect(moved.hasConflicts)
+    }
+
+    @Test(
+        "what the templates take out of something that yours has in another form is a conflict",
+        arguments: [("load(x, y)", "await load(x, y)", "load(x)"), ("go(); end()", "if isNew { go(); end() }", "go()")]
+    )
+    func otherForm(old: String, yours: String, templates: String) {
+        func text(_ statement: String) -> String { "func one() {\n    start()\n    perform { \(statement) }\n}\n" }
+        let merge = ThreeTexts(text(old), yours: text(yours), templates: text(templates)).merge
+        #expect(merge.hasConflicts)
+        func method(_ name: String, _ statements: String) -> String {
+            "class A {\n    func \(name)() {\n        a()\n\(statements)    }\n}\n"
+        }
+        let renamed = ThreeTexts(
+            method("load", "        b()\n"),
+            yours: method("mine", "        c()\n"),
+            templates: method("load", "")
+        )
+        #expect(renamed.merge.hasConflicts)
+    }
 }

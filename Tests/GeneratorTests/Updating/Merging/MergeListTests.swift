@@ -197,4 +197,30 @@ import Testing
         #expect(merge.text.hasPrefix("class Login: Base, Sendable, Mine  // for the tests\n{\n"))
         #expect(merge.conflicts.isEmpty)
     }
+
+    @Test("parameters and arguments that the templates reorder are taken where you edited the body, and stay there")
+    func reorderedAboveEdit() {
+        let base = """
+            final class Home {
+                init(view: View, router: Router) {
+                    self.view = view
+                    load(id: 1, animated: true) {
+                        finish()
+                    }
+                }
+            }
+
+            """
+        let reordered = [
+            ("view: View, router: Router", "router: Router, view: View"),
+            ("id: 1, animated: true", "animated: true, id: 1"),
+        ]
+        for (old, new) in reordered {
+            for edited in ["self.view = view\n", "finish()\n"] {
+                let yours = base.replacing(edited, with: "mine()\n" + edited)
+                let merge = ThreeTexts(base, yours: yours, templates: base.replacing(old, with: new)).merge
+                #expect(merge.text == yours.replacing(old, with: new))
+            }
+        }
+    }
 }

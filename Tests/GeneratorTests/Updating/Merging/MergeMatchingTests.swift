@@ -297,4 +297,15 @@ import Testing
         let merge = ThreeTexts(base, yours: presenter(own), templates: changed).merge
         #expect(merge.text == presenter(own).replacing("= view\n", with: "= view.weak\n"))
     }
+
+    @Test("a method that the templates replace by two equal ones is neither of them")
+    func tie() {
+        func text(_ names: String...) -> String {
+            "final class Home {\n"
+                + names.map { "\n    func \($0)() {\n        view.show()\n        log()\n    }\n" }.joined() + "}\n"
+        }
+        let yours = ThreeTexts.edited(text("open"), ("        log()\n", "        log()\n        mine()\n"))
+        let merge = ThreeTexts(text("open"), yours: yours, templates: text("start", "begin")).merge
+        #expect(merge.conflicts.map(\.message) == ["the templates delete what you edited"])
+    }
 }

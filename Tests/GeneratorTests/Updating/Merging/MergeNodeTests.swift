@@ -181,4 +181,23 @@ import Testing
         )
         #expect(!merge.hasConflicts)
     }
+
+    @Test(
+        "an operator that the templates put before a token, or take from it, has the white space of the templates",
+        arguments: [
+            ("if isNew {\n    go()\n    end()\n}", "if !isNew {\n    go()\n    end()\n}"),
+            ("if !isNew {\n    go()\n    end()\n}", "if isNew {\n    go()\n    end()\n}"),
+            ("while count > limit {\n    go()\n    end()\n}", "while count > -limit {\n    go()\n    end()\n}"),
+            ("guard isNew else {\n    go()\n    end()\n}", "guard !isNew else {\n    go()\n    end()\n}"),
+        ]
+    )
+    func prefixOperators(old: String, new: String) {
+        let yours = old.replacing("    go()", with: "    mine()\n    go()")
+        let merge = ThreeTexts(old + "\n", yours: yours + "\n", templates: new + "\n").merge
+        #expect(merge.text == new.replacing("    go()", with: "    mine()\n    go()") + "\n")
+        let heading = ThreeTexts("let a = b\n", yours: "private let a = b\n", templates: "let a = -b\n").merge
+        #expect(heading.text == "private let a = -b\n")
+        let back = ThreeTexts("let a = -b\n", yours: "private let a = -b\n", templates: "let a = b\n").merge
+        #expect(back.text == "private let a = b\n")
+    }
 }

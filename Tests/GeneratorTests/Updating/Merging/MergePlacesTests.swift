@@ -127,4 +127,53 @@ import Testing
         let merge = merge(yours: yours, templates)
         #expect(merge.text == "class A {\n\(yours)    let a = 0\n    let b = 0\n    let c = 0\n\(templates)}\n")
     }
+
+    // MARK: - Statements -
+
+    @Test("what sets a property comes above 'super.init' of yours, and what calls something below it")
+    func superInit() {
+        func text(_ statements: String...) -> String {
+            "final class Home: Base {\n    init(a: Int) {\n"
+                + statements.map { "        \($0)\n" }.joined() + "    }\n}\n"
+        }
+        let base = text("log(1)")
+        let set = ThreeTexts(base, yours: text("log(1)", "super.init()"), templates: text("log(1)", "self.a = a")).merge
+        #expect(set.text == text("log(1)", "self.a = a", "super.init()"))
+        let first = ThreeTexts(base, yours: text("super.init()", "log(1)"), templates: text("log(1)", "self.a = a"))
+        #expect(first.merge.text == text("self.a = a", "super.init()", "log(1)"))
+        let call = ThreeTexts(base, yours: text("log(1)", "super.init()"), templates: text("log(1)", "start()")).merge
+        #expect(call.text == text("log(1)", "super.init()", "start()"))
+    }
+
+    @Test(
+        "nothing is put below a 'return', a 'throw' or a 'fatalError' of yours",
+        arguments: ["return 5", "throw error", "fatalError()"]
+    )
+    func belowExit(exit: String) {
+        let base = "final class Home {\n    func one() -> Int {\n        start()\n    }\n}\n"
+        let yours = base.replacing("start()", with: exit)
+        let templates = base.replacing("start()\n", with: "start()\n        finish()\n")
+        let merge = ThreeTexts(base, yours: yours, templates: templates).merge
+        #expect(merge.conflicts.map(\.message) == ["no place for 'finish()'"])
+    }
+
+    @Test("of two statements that you have in one line, the templates replace, delete or follow the first one")
+    func twoInLine() {
+        func text(_ statements: String) -> String {
+            "func load() {\n    switch a {\n    case .b: \(statements)\n    }\n    \(statements)\n}\n"
+        }
+        let merge = { ThreeTexts(text("y()"), yours: text("y(); mine()"), templates: text($0)).merge }
+        let replaced = merge("x()")
+        #expect(
+            replaced.text
+                == "func load() {\n    switch a {\n    case .b: x()\n        mine()\n    }\n    x()\n    mine()\n}\n"
+        )
+        #expect(merge("y()\n        n()").text.contains("    case .b: y();\n        n()\n        mine()\n"))
+        let deleted = ThreeTexts(
+            "func load() {\n    y()\n    z()\n}\n",
+            yours: "func load() {\n    y(); mine()\n    z()\n}\n",
+            templates: "func load() {\n    z()\n}\n"
+        ).merge
+        #expect(deleted.text == "func load() {\n    mine()\n    z()\n}\n")
+    }
 }

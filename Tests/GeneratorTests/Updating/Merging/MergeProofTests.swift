@@ -1,0 +1,123 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// What the proof finds in wrong results, whoever made them.
+@Suite("The proof of a merge") struct MergeProofTests {
+
+    private let base = """
+        final class Home {
+
+            // Shows the home.
+            func show() {
+                start()
+                view.show()
+            }
+        }
+
+        """
+    private let mine = ("        start()\n", "        start()\n        mine()\n")
+    private let new = ("        view.show()\n", "        view.show()\n        finish()\n")
+
+    /// What is wrong with a result in which a person inserted `mine()`, and the templates `finish()`.
+    ///
+    /// - Parameter wrong: what makes the right result a wrong one.
+    private func mistake(
+        _ wrong: (String, String)...,
+        yours: (String, String)? = nil,
+        templates: (String, String)? = nil
+    )
+        -> String?
+    {
+        let own = yours ?? mine
+        let theirs = templates ?? new
+        let right = ThreeTexts.edited(base, own, theirs)
+        return mistake(
+            in: wrong.reduce(right) { ThreeTexts.edited($0, $1) },
+            yours: ThreeTexts.edited(base, own),
+            templates: ThreeTexts.edited(base, theirs)
+        )
+    }
+
+    private func mistake(in result: String, yours: String, templates: String) -> String? {
+        var numbers = ComparedText.Numbers()
+        func text(_ text: String) -> ComparedText { ComparedText(SwiftTree(Array(text.utf8)), &numbers) }
+        let texts = PerText(base: text(base), yours: text(yours), templates: text(templates))
+        var merge = TreeMerge(texts)
+        _ = try? merge.result()
+        return MergeProof.mistake(in: text(result), of: texts, merge.matching)
+    }
+
+    @Test("a right result has no mistake")
+    func right() {
+        #expect(mistake() == nil)
+    }
+
+    @Test("a lost statement is found, whoever wrote it", arguments: ["start()", "view.show()", "mine()", "finish()"])
+    func lostStatement(_ statement: String) {
+        #expect(mistake(("        \(statement)\n", "")) == "a statement in function show would be lost")
+    }
+
+    @Test("a statement too often is found", arguments: ["start()", "view.show()", "mine()", "finish()"])
+    func repeatedStatement(_ statement: String) {
+        let wrong = mistake(("        \(statement)\n", "        \(statement)\n        \(statement)\n"))
+        #expect(wrong == "a statement in function show would be there too often")
+    }
+
+    @Test("a statement that came into another method is found")
+    func movedStatement() {
+        let moved = ("        finish()\n    }\n", "    }\n\n    func close() {\n        finish()\n    }\n")
+        let close = ("    }\n}\n", "    }\n\n    func close() {\n    }\n}\n")
+        let yours = ThreeTexts.edited(base, close)
+        let templates = ThreeTexts.edited(base, new)
+        let wrong = mistake(in: ThreeTexts.edited(base, new, moved), yours: yours, templates: templates)
+        #expect(wrong?.hasPrefix("a statement in function") ?? false)
+    }
+
+    @Test("a lost declaration is found")
+    func lostDeclaration() {
+        let close = ("    }\n}\n", "    }\n\n    func close() {\n    }\n}\n")
+        #expect(mistake((close.1, close.0), yours: close) == "function close in class Home would be lost")
+        #expect(mistake((close.1, close.0), templates: close) == "function close in class Home would be lost")
+    }
+
+    @Test("a declaration too often is found")
+    func repeatedDeclaration() {
+        let twice = ("import UIKit\n", "import UIKit\nimport UIKit\n")
+        let templates = ("final class", "import UIKit\n\nfinal class")
+        #expect(mistake(twice, templates: templates) == "import UIKit would be there too often")
+    }
+
+    @Test("another order of statements or declarations is found")
+    func order() {
+        let shown = (
+            "        start()\n        mine()\n        view.show()\n        finish()\n",
+            "        view.show()\n        start()\n        mine()\n        finish()\n"
+        )
+        #expect(mistake(shown) == "the order in function show would change")
+        let close = "    func close() {\n    }\n\n"
+        let yours = ThreeTexts.edited(base, ("    // Shows", close + "    // Shows"))
+        let moved = ThreeTexts.edited(yours, new, (close, ""), ("    }\n}\n", "    }\n\n\(close.dropLast())}\n"))
+        let wrong = mistake(in: moved, yours: yours, templates: ThreeTexts.edited(yours, new))
+        #expect(wrong == "the order in class Home would change")
+    }
+
+    @Test("a comment of yours that is lost, or back, is found")
+    func comments() {
+        let why = ("        start()\n", "        // Why\n        start()\n")
+        #expect(mistake((why.1, why.0), yours: why) == "a comment of yours would be lost")
+        let shows = ("    // Shows the home.\n", "")
+        #expect(mistake(("    func", shows.0 + "    func"), yours: shows) == "a comment that you deleted would be back")
+    }
+
+    @Test("a result that a second update would change is found")
+    func secondUpdate() {
+        let comment = ("    // Shows the home.\n", "    // Shows it.\n")
+        #expect(mistake((comment.1, comment.0), templates: comment) == "a second update would change it")
+    }
+
+    @Test("a result that is no Swift is found")
+    func noSwift() {
+        #expect(mistake(("        view.show()\n", "        view.show(\n")) == "it would not be Swift")
+    }
+}
