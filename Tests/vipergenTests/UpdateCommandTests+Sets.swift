@@ -166,6 +166,7 @@ extension UpdateCommandTests {
         arguments: [
             ("extension HomeThing {\n    func reload() {}\n}\n", "HomeThing.reload()"),
             ("struct HomeState {}\n", "HomeState"),
+            ("private extension HomeThing {\n    func reload() {}\n}\n", nil),
             ("extension HomeThing {\n    func reload(_ all: Bool) {}\n}\nprivate struct HomeState {}\n", nil),
         ] as [(String, String?)]
     )
@@ -186,6 +187,10 @@ extension UpdateCommandTests {
             "Home/HomeThing.swift: error: the templates add '\(name)', which 'Home/HomeThing+Mine.swift' has already"
         #expect(run.errors.contains(message), "\(run.errors)")
         #expect(try folder.files == before)
+        // There is nothing to mark in it.
+        let marked = try Run.vipergen(["update", "Home", "-t", "./new", "--from", "old", "--markers"], in: folder.url)
+        #expect(marked.status == 1 && marked.output == "skip       Home/HomeThing.swift\n", "\(marked)")
+        #expect(try folder.files == before)
     }
 
     @Test func `the first failing module decides the exit code`() throws {
@@ -195,6 +200,16 @@ extension UpdateCommandTests {
         try replace("    let two = 2", with: "<<<<<<< yours", in: "App/Login/LoginThing.swift")
         try folder.vipergen("update", "Account/Home", "Login", "--since", "start", status: 73)
         try folder.vipergen("update", "Login", "Account/Home", "--since", "start", status: 65)
+    }
+
+    @Test func `a deleted file is not reported for naming a value that was removed from a list`() throws {
+        try makeList()
+        try folder.write("{{#child}}\nlet x: {{child}}\n{{/child}}\n", to: Self.own + "/{{name}}Parts.swift.mustache")
+        try folder.vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--skip-existing", "--quiet")
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.output.contains("remove     LoggedIn/LoggedInParts.swift\n"), "\(run)")
+        #expect(run.errors.contains("LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
+        #expect(!run.errors.contains("LoggedInParts.swift:"), "\(run.errors)")
     }
 
     @Test func `'--check' counts files that differ, but not deleted files`() throws {

@@ -186,7 +186,7 @@ import Testing
         try replace("run() {", with: "run() {\n        offGameBuilder.build()", in: "LoggedIn/LoggedInRouter.swift")
     }
 
-    @Test func `a value is added to a list and removed again`() throws {
+    @Test func `a value is added to a list and removed again, and a line that still names it is reported`() throws {
         try makeList()
         let before = try folder.files
         try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe", "--quiet")
@@ -198,6 +198,45 @@ import Testing
         #expect(try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe").output == "")
         try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "TicTacToe", "--quiet")
         #expect(try folder.files == before)
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.errors.contains("LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
+    }
+
+    @Test func `a line that still names a removed value is also reported in a file that no template writes`() throws {
+        try makeList()
+        try folder.write("let a = OffGame()\n", to: "LoggedIn/Notes.swift")
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.errors.contains("LoggedIn/Notes.swift:1: note: this line still names the child 'OffGame'"))
+    }
+
+    @Test func `a moved file is searched at its own path, and a test file with the same name is not`() throws {
+        try makeList()
+        let (file, text) = ("F.swift.mustache", "{{#child}}\nlet x: {{child}}\n{{/child}}\n")
+        try folder.write(text + "end\n", to: "\(Self.own)/Sub/\(file)")
+        try folder.write(text + "OffGame\n", to: "\(Self.own)/tests/\(file)")
+        let options = ["-t", Self.own, "--tests-output", "Tests"]
+        let arguments = ["LoggedIn", "--tests", "--child", "OffGame", "--skip-existing", "--quiet"] + options
+        #expect(try Run.vipergen(arguments, in: folder.url).status == 0)
+        let place = folder.url.appending(path: "LoggedIn")
+        try FileManager.default.moveItem(
+            at: place.appending(path: "Sub/F.swift"),
+            to: place.appending(path: "F.swift")
+        )
+        let run = try Run.vipergen(["update", "LoggedIn", "--no-child", "OffGame"] + options, in: folder.url)
+        #expect(run.output.contains("merge      LoggedIn/F.swift\n"), "\(run)")
+        let notes = run.errors.split(separator: "\n").filter { $0.contains("note: this line still names") }
+        #expect(notes == ["LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"])
+    }
+
+    @Test func `a module that is held back is not searched for a removed value`() throws {
+        try makeList()
+        let template = Self.own + "/{{name}}Router.swift.mustache"
+        let lines = ["x", "y"].map { "    let \($0){{child}} = {{child}}.\($0)\n" }.joined()
+        try replace("{{/child}}", with: lines + "{{/child}}", in: template)
+        try folder.vipergen("Root", "-t", Self.own, "--child", "OffGame", "--quiet")
+        try replace("OffGameBuildable", with: "OffGameBuildable // mine", in: "Root/RootRouter.swift")
+        let run = try folder.vipergen("update", "Root", "-t", Self.own, "--no-child", "OffGame", status: 73)
+        #expect(!run.errors.contains("still names"), "\(run.errors)")
     }
 
     @Test func `with '--all', a module without the value to remove is skipped`() throws {

@@ -14,6 +14,9 @@ extension SwiftTree {
         package let name: String
         /// The argument labels of a function; of an extension its conformances and its `where`.
         package let details: [String]
+
+        /// True for an extension with `where`.
+        var hasCondition: Bool { kind == .extension && details.contains { $0.hasPrefix("where ") } }
     }
 
     /// Nil for what has no name: a statement, a comment, an element without a label.

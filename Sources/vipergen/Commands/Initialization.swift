@@ -70,10 +70,13 @@ struct Initialization {
         return [([Configuration.Key.author.rawValue], .text(name))]
     }
 
-    /// The form of tests for a new configuration: Swift Testing.
+    /// The form of tests for a new configuration: Swift Testing, if the toolchain has it.
     private var testing: [Setting] {
-        let hasForms = settings.templateSet.options.contains { $0.name == Option.testingName }
-        return hasForms ? [([Configuration.Key.testing.rawValue], .text(Option.testingForms[1]))] : []
+        let swift = SwiftTool(".", environment: settings.environment.variables) { 0 }
+        guard settings.templateSet.options.contains(where: { $0.name == Option.testingName }),
+            let version = try? swift.version(), (version.major, version.minor) >= (6, 1)
+        else { return [] }
+        return [([Configuration.Key.testing.rawValue], .text(Option.testingForms[1]))]
     }
 
     /// Reports the keys that have other values than the command line.

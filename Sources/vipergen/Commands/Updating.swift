@@ -188,6 +188,10 @@ struct Updating {
         if change.problem == nil, chosen.settings.changesProject {
             change.otherFiles = try existing.files(of: result)
         }
+        if change.problem == nil {
+            let (removed, module) = (given.removedValues, result.module)
+            change.notes += try updates[0].notes(aboutMentionsOf: removed, in: module, below: existing.output)
+        }
         return change
     }
 

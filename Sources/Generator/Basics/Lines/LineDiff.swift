@@ -13,8 +13,6 @@ struct LineDiff {
     var changes: [Change] = []
     /// The unchanged lines, in order: the index of each in both texts.
     private(set) var unchanged: [(old: Int, new: Int)] = []
-    /// For each unchanged line, by its index in the old text, its index in the new one.
-    var unchangedIndices: [Int: Int] { Dictionary(uniqueKeysWithValues: unchanged.map { ($0.old, $0.new) }) }
 
     init<Element: Hashable>(from old: [Element], to new: [Element]) {
         // Equal lines have one number: lines are compared many times.

@@ -29,8 +29,20 @@ package struct SwiftTool {
 
     /// The version of Swift, which is new enough.
     ///
-    /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old or prints no version.
+    /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
     @discardableResult package func check() throws(Failure) -> String {
+        let version = try version()
+        // In older versions, default isolation is no setting of a package.
+        guard (version.major, version.minor) >= (6, 2) else {
+            throw Self.unavailable("Swift \(version.major).\(version.minor) is too old")
+        }
+        return version.text
+    }
+
+    /// The version of Swift.
+    ///
+    /// - Throws: an `unavailable` failure if there is no `swift`, or it prints no version.
+    package func version() throws(Failure) -> (text: String, major: Int, minor: Int) {
         let outcome: Subprocess.Outcome
         do { outcome = try run(["--version"]) } catch  where error.kind == .unavailable {
             throw Self.unavailable("there is no program 'swift'")
@@ -39,9 +51,7 @@ package struct SwiftTool {
         guard let match = text.firstMatch(of: /Swift version ((\d+)\.(\d+)[.\d]*)/), let major = Int(match.2),
             let minor = Int(match.3)
         else { throw Self.unavailable("'swift --version' does not print a version") }
-        // In older versions, default isolation is no setting of a package.
-        guard (major, minor) >= (6, 2) else { throw Self.unavailable("Swift \(major).\(minor) is too old") }
-        return String(match.1)
+        return (String(match.1), major, minor)
     }
 
     private static func unavailable(_ message: String) -> Failure {

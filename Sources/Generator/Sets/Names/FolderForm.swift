@@ -68,7 +68,9 @@ package struct FolderForm: Sendable, Hashable {
     /// The outermost folder that only this module has: `App/LoginModule` for `App/LoginModule/Login`.
     package func outermostFolder(of module: Module) -> String {
         guard name(ofFolder: module.folder) == module.name else { return module.folder }
-        return module.folder.pathParts.dropLast(text.pathParts.count - 1).joined(separator: "/")
+        // In the form `Screens/{{name}}`, all modules have the folder `Screens`.
+        let own = text.pathParts.drop { !$0.contains(Self.namePlace) }
+        return module.folder.pathParts.dropLast(own.count - 1).joined(separator: "/")
     }
 
     /// A module as a person names it: its folder if that has this form, else with the name: `Pages=AddPage`.

@@ -20,6 +20,8 @@ extension Update {
             if file.state == .remove { texts[location] = nil }
             if file.isChange, let contents = file.contents { texts[location] = contents }
         }
+        // The files of a package or a project may be in several targets.
+        if texts.keys.contains(where: \.path.isBuildManifest) { return files }
         let declarations = texts.mapValues { SwiftTree($0).moduleDeclarations }
         return zip(files, added).map { file, added in
             let others = declarations.filter {
@@ -30,7 +32,7 @@ extension Update {
             }
             guard let first = repeated.first else { return file }
             var planned = file.planned
-            (planned.state, planned.contents) = (.conflict, file.planned.existing.contents)
+            (planned.state, planned.contents) = (.conflict, nil)
             let message = "the templates add '\(first.name)', which '\(first.path)' has already"
             return File(planned: planned, conflicts: file.conflicts + [Conflict(line: nil, message: message)])
         }
@@ -74,7 +76,7 @@ extension SwiftTree {
                 let kind = nodes[node].kind
                 let isMember = [.function, .initializer, .subscript, .variable].contains(kind)
                 guard kind.isType || kind == .typealias || isMember, !isInCode(node), !isConditional(node),
-                    !isOfFile(node), !isInProtocolOrCondition(node), let key = key(of: node)
+                    !mayBeRepeated(node), let key = key(of: node)
                 else { return [] }
                 let names = kind == .variable ? names(of: node) : [key.name]
                 let isStatic = !Set(modifiers(of: node)).isDisjoint(with: ["static", "class"])
@@ -90,17 +92,21 @@ extension SwiftTree {
         )
     }
 
-    private func isOfFile(_ node: Int) -> Bool {
-        children(of: node).contains {
-            nodes[$0].kind == .modifier && ["private", "fileprivate"].contains(text(of: $0))
+    /// True for a declaration that counts in its file only, that implements a protocol, or that has a condition.
+    private func mayBeRepeated(_ node: Int) -> Bool {
+        var owner = node
+        while owner > 0 {
+            let kind = nodes[owner].kind
+            if !Set(modifierTexts(of: owner)).isDisjoint(with: ["private", "fileprivate"]) { return true }
+            if owner != node, kind == .protocol { return true }
+            if kind == .extension, key(of: owner)?.hasCondition == true { return true }
+            owner = nodes[owner].parent
         }
+        return false
     }
 
-    private func isInProtocolOrCondition(_ node: Int) -> Bool {
-        var owner = nodes[node].parent
-        while owner > 0, nodes[owner].kind != .extension, !nodes[owner].kind.isType { owner = nodes[owner].parent }
-        if owner <= 0 { return false }
-        if nodes[owner].kind == .protocol { return true }
-        return nodes[owner].kind == .extension && key(of: owner)?.details.contains { $0.hasPrefix("where ") } == true
+    /// `private(set)` is not `private`.
+    private func modifierTexts(of node: Int) -> [String] {
+        children(of: node).filter { nodes[$0].kind == .modifier }.map(text)
     }
 }

@@ -1,5 +1,4 @@
-/// The text of a `project.xcproj`, the format of Xcode 27.2: JSON with one tree of all files, and with a comma after each
-/// value. What else JSON5 has, such as comments, Xcode reads but does not write: it is refused.
+/// The text of a `project.xcproj`, the format of Xcode 27.2: JSON5, with one tree of all files.
 struct JSONProject: Sendable {
 
     typealias Element = Document.Element
@@ -16,20 +15,19 @@ struct JSONProject: Sendable {
     var files: Element { root["files"] }
 
     /// - Parameter file: its path, as errors name it.
-    /// - Throws: a `data` failure with the place where it stops being JSON, or with the keys that appear twice.
+    /// - Throws: a `data` failure with the place where it stops being JSON5, or with the keys that appear twice.
     init(_ contents: [UInt8], file: String) throws(Failure) {
         _ = try SourceFile(path: file, contents: contents).text(named: file)
         bytes = contents
         let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
         self.source = source
         func failure(_ flaws: [Flaw]) -> Failure { Failure(.data, source.diagnostics(flaws)) }
-        var scanner = JSONScanner(source.text, mayEndWithComma: true)
+        var scanner = JSONScanner(source.text, isJSON5: true)
         do {
             root = try scanner.scan()
         } catch {
             let marker = error.offset.flatMap { Flaw(ofConflictMarkerIn: contents, at: $0) }
-            let help = "restore the file, or change something in Xcode, which saves it in the form that vipergen reads"
-            throw failure([marker ?? Flaw(error.message, at: error.offset, help: help)])
+            throw failure([marker ?? error])
         }
         // Programs differ in which of two equal keys they read.
         guard scanner.repeatedKeys.isEmpty else { throw failure(scanner.repeatedKeys) }

@@ -29,6 +29,8 @@ struct JSONProjectWriter {
     private let lineEnd: String
     /// One level of indentation.
     private let unit: String
+    /// False for a text in another layout, with a line for each bracket.
+    private var sharesLines = true
 
     init(_ project: JSONProject, _ changes: ProjectChanges, _ outline: ProjectOutline) {
         self.project = project
@@ -47,6 +49,7 @@ struct JSONProjectWriter {
             var next: String? = id
             while let id = next, changed.insert(id).inserted { next = outline.items[id]?.parent }
         }
+        sharesLines = !hasUnsharedLines(project.files)
     }
 
     /// The text with the changes.
@@ -55,6 +58,12 @@ struct JSONProjectWriter {
         let files = project.files
         let list = list(files, id: "\(files.start)", indentation: indentation(files.start))
         return project.bytes[..<files.start] + Array(list.utf8) + project.bytes[files.end...]
+    }
+
+    private func hasUnsharedLines(_ list: Element) -> Bool {
+        let pairs = zip(list.elements, list.elements.dropFirst())
+        return pairs.contains { isLong($0) && isLong($1) && project.text($0.end..<$1.start) != ", " }
+            || list.elements.contains { hasUnsharedLines($0["children"]) }
     }
 
     private func isLong(_ element: Element) -> Bool {
@@ -91,8 +100,8 @@ struct JSONProjectWriter {
         return joined(pieces, of: list, inner, outer)
     }
 
-    /// Joins elements. What is before the first and after the last one stays there, and so does white space between two that
-    /// is not as Xcode writes it.
+    /// Joins elements. What is before the first and after the last one stays there. So do comments between two, and white
+    /// space that is not as Xcode writes it.
     private func joined(_ pieces: [Piece], of list: Element, _ inner: String, _ outer: String) -> String {
         let old = list.elements
         guard let last = pieces.last else { return "[\(lineEnd)\(outer)]" }
@@ -100,20 +109,47 @@ struct JSONProjectWriter {
         for (piece, next) in zip(pieces, pieces.dropFirst()) {
             text += piece.text + gap(piece, next, old, inner)
         }
-        return text + last.text + (old.last.map { project.text($0.end..<list.end) } ?? ",\(lineEnd)\(outer)]")
+        return text + last.text + end(after: last, of: list, inner, outer)
+    }
+
+    /// What is after the last element of a list, with the bracket.
+    private func end(after last: Piece, of list: Element, _ inner: String, _ outer: String) -> String {
+        guard let oldLast = list.elements.last else { return ",\(lineEnd)\(outer)]" }
+        let end = project.text(oldLast.end..<list.end)
+        if last.index == list.elements.count - 1 { return end }
+        var line: String?
+        if let index = last.index {
+            line = comment(after: list.elements[index], inner).map { String($0.dropLast(inner.count)) }
+        }
+        if line == nil, comment(after: oldLast, inner) == nil { return end }
+        // The comment on the line of an element goes with it, those below stay.
+        let below = end.firstIndex(where: \.isLineEnd).map { String(end[end.index(after: $0)...]) }
+        return (line ?? ",\(lineEnd)") + (below ?? outer + "]")
     }
 
     private func gap(_ piece: Piece, _ next: Piece, _ old: [Element], _ inner: String) -> String {
         func own(_ index: Int) -> String { project.text(old[index].end..<old[index + 1].start) }
         func standard(_ isLong: Bool, _ isNextLong: Bool) -> String {
-            isLong && isNextLong ? ", " : ",\(lineEnd)\(inner)"
+            isLong && isNextLong && sharesLines ? ", " : ",\(lineEnd)\(inner)"
         }
-        if let index = piece.index, next.index == index + 1, piece.keepsForm, next.keepsForm { return own(index) }
+        if let index = piece.index {
+            if next.index == index + 1, piece.keepsForm, next.keepsForm { return own(index) }
+            if index + 1 < old.count, own(index).utf8.contains(UInt8(ascii: "/")) { return own(index) }
+            if let comment = comment(after: old[index], inner) { return comment }
+        }
         if let index = next.index.map({ $0 - 1 }), index >= 0 {
             let isAsXcodeWrites = own(index) == standard(isLong(old[index]), isLong(old[index + 1]))
             if !isAsXcodeWrites { return own(index) }
         }
         return standard(piece.isLong, next.isLong)
+    }
+
+    /// The comma and the comment after an element, up to the next line; nil if it has no comment.
+    private func comment(after element: Element, _ inner: String) -> String? {
+        let line = project.text(element.end..<edits.lineEnd(element.end)).drop(while: \.isSpace)
+        let comment = line.drop { $0 == "," || $0.isSpace }
+        guard comment.hasPrefix("//") || comment.hasPrefix("/*") && comment.contains("*/") else { return nil }
+        return ", \(String(comment.prefix { !$0.isLineEnd }))\(lineEnd)\(inner)"
     }
 
     // MARK: - Existing items -

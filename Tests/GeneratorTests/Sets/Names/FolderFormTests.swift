@@ -46,6 +46,17 @@ import Testing
         #expect(place?.form.text == form && place?.parent == parent)
     }
 
+    @Test(
+        arguments: [
+            ("{{name}}", "App/Login"), ("{{name}}Module/{{name}}", "App/LoginModule"),
+            ("Screens/{{name}}", "App/Screens/Login"), ("Features/{{name}}/{{name}}UI", "App/Features/Login"),
+        ]
+    )
+    func `the outermost folder of a module begins with its name`(form: String, folder: String) throws {
+        let form = try #require(FolderForm(form))
+        #expect(form.outermostFolder(of: try Module("App/Login", in: form)) == folder)
+    }
+
     @Test func `a folder without the form has no name by it`() throws {
         let form = try #require(FolderForm("{{name}}Scene"))
         for folder in ["Login", "Scene", "loginScene", "LoginScene/View"] {
