@@ -68,6 +68,21 @@ import Testing
         #expect(!run.errors.contains("vipergen learn"), "\(run.errors)")
     }
 
+    @Test func `an update of all modules that fails names the broken set, too`() throws {
+        try folder.write("class LoginOwn {}\nclass Mine {}\n", to: "Login/LoginOwn.swift")
+        let who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
+        for words in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "-m", "An app"]] {
+            #expect(try Run(URL(filePath: "/usr/bin/env"), ["git"] + who + words, in: folder.url).status == 0)
+        }
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Sets/own/{{name}}Own.swift.mustache"))
+        try folder.write("class {{name}}Other {}\n", to: "Sets/own/{{name}}Other.swift.mustache")
+        for options in [[], ["--quiet"]] {
+            let run = try Run.vipergen(["update", "--all"] + options, in: folder.url)
+            #expect(run.status == 73 && run.errors.contains("error: "), "\(run)")
+            #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
+        }
+    }
+
     @Test func `the broken template set is an error if it is requested`() throws {
         let error = "Sets/aaa/{{name}}.mustache:2:1: error: there is no variable 'nmae'"
         #expect(try folder.vipergen("status", "-t", "aaa", status: 65).errors.contains(error))

@@ -224,6 +224,17 @@ extension CommandTests {
         #expect(lint.status == 0 && !lint.errors.contains("error"), "\(lint.errors)")
     }
 
+    @Test("'lint' reads every key of a dictionary as a name that is used, and no label of a call")
+    func keysOfDictionaries() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        let call = "use(1, {{name}}Three: 2, {{name}}Four: [{{name}}Five: 3])"
+        let line = "let all = [{{name}}One: 1, {{name}}Two: \(call)]\n"
+        try folder.write(line, to: "own/{{name}}All.swift.mustache")
+        let errors = try run("lint", "own").errors
+        let names = ["One", "Two", "Three", "Four", "Five"].filter { errors.contains("declares '{{name}}\($0)'") }
+        #expect(names == ["One", "Two", "Five"], "\(errors)")
+    }
+
     @Test("'lint' records nothing on CI")
     func recordOnCI() throws {
         #expect(try run("eject", "base", "own").status == 0)

@@ -30,7 +30,11 @@ import Testing
     }
 
     @Test func `a variable that the configuration lacks is noted, unless the template asks for it`() throws {
-        let headers = ["//  Created by {{author}}.": true, "//  Created{{#author}} by {{author}}{{/author}}.": false]
+        let headers = [
+            "//  Created by {{author}}.": true, "//  Created by {{{ author }}}.": true,
+            "//  Created{{#author}} by {{author}}{{/author}}.": false,
+            "//  Created{{# author }} by {{ author }}{{/ author }}.": false,
+        ]
         for (header, isNoted) in headers {
             try folder.write(#"{"templates": "Sets", "header": "\#(header)"}"#, to: ".vipergen.json")
             try folder.write("{{> header}}\nenum {{name}}F {}\n", to: "Sets/small/{{name}}F.swift.mustache")

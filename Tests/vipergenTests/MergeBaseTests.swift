@@ -127,6 +127,7 @@ import Testing
         let check = try folder.vipergen("update", "--all", "--check", status: 1)
         let since = isCommitted ? "since main (\(base))" : "since \(base), the last commit"
         #expect(check.output.hasSuffix("2 modules: 2 of 2 files differ; \(since)\n"), "\(check.output)")
+        #expect(try folder.vipergen("status").output.hasPrefix("App/Home   unedited  other\n"))
         try folder.vipergen("update", "--all", "--quiet")
         #expect(try folder.read("App/Home/HomeThing.swift").contains("let n4 = 44\n"))
         try folder.vipergen("update", "--all", "--check")
@@ -147,12 +148,34 @@ import Testing
         try folder.write(text + "    let mine = 1\n}\n", to: "App/Home/HomeThing.swift")
         let check = try folder.vipergen("update", "--all", "--check", status: 1)
         #expect(check.output == "2 modules: nothing to compare with; 1 edited module not compared\n")
-        let note = "note: nothing shows what modules of 'new' lack, which is new since main (\(base)): 'App/Home'\n"
+        let note = "note: 'new' is new since main (\(base)), so these modules cannot be compared: 'App/Home'\n"
         #expect(check.errors.hasPrefix(note), "\(check.errors)")
         try folder.vipergen("update", "--all", "--check", "--since", "HEAD")
         try commit("Mine")
         try git("switch", "--quiet", "main")
         try git("merge", "--quiet", "templates")
+        try folder.vipergen("update", "--all", "--check")
+    }
+
+    @Test func `a check of a new set fails for its edited modules, also if another set has changed`() throws {
+        let base = try short("HEAD")
+        try git("switch", "--quiet", "--create", "templates")
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try folder.write(#"{"name": "new"}"#, to: "Templates/new/template.json")
+        let page = "enum {{name}}Page {\n    case first\n    case second\n}\n"
+        try folder.write(page, to: "Templates/new/{{name}}Page.swift.mustache")
+        for name in ["Cart", "Menu"] { try folder.vipergen(name, "-t", "new", "--quiet") }
+        try folder.vipergen("update", "--all", "--check")
+        try replace("case second", with: "case second, third", in: "App/Cart/CartPage.swift")
+        try replace("n4 = 4", with: "n4 = 44")
+        try commit("A new set, and a change of the other one")
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        #expect(check.output.hasSuffix("; since main (\(base)); 1 edited module not compared\n"), "\(check.output)")
+        let note = "note: 'new' is new since main (\(base)), so these modules cannot be compared: 'App/Cart'\n"
+        #expect(check.errors.contains(note), "\(check.errors)")
+        try folder.vipergen("update", "--all", "--quiet")
+        try folder.vipergen("update", "--all", "--check", status: 1)
+        try replace("case second, third", with: "case second", in: "App/Cart/CartPage.swift")
         try folder.vipergen("update", "--all", "--check")
     }
 

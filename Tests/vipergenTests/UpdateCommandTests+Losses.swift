@@ -64,6 +64,22 @@ extension UpdateCommandTests {
         #expect(try named.status == 0 && folder.files == before, "\(named)")
     }
 
+    @Test func `each new option may be the lost one, and files are to be restored only if they were written`() throws {
+        try makeModules()
+        try writeSet(flag: "logging")
+        let flag = #"{"name": "logging", "type": "flag", "help": "h"}"#
+        let new = #"{"name": "trace", "type": "text", "help": "h"}"#
+        try replace(flag, with: flag + ", " + new, in: Self.own + "/template.json")
+        try replace("let three", with: "// {{trace}}\n    let three", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        let name = "name it: 'vipergen update NAME... --since "
+        #expect(check.errors.contains("\nhelp: if it has another name now, \(name)"), "\(check.errors)")
+        #expect(check.errors.contains(" --logging', or '--trace TEXT'\n"), "\(check.errors)")
+        let run = try folder.vipergen("update", "--all")
+        let restore = "\nhelp: if it has another name now, restore the files, and \(name)"
+        #expect(run.errors.contains(restore), "\(run.errors)")
+    }
+
     @Test func `options of a module that only defaults lose, or that change nothing, are not noted`() throws {
         try makeModules()
         try writeSet(flag: "logging")

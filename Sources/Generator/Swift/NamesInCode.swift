@@ -135,15 +135,21 @@ struct NamesInCode {
         locals: Set<String>
     ) {
         let own = tree.nodes[node].kind == .variable ? Set(declared(node)) : []
-        for index in tokens where tree.tokens[index].kind == .word {
+        var open: [SwiftTree.Token.Kind] = []
+        for index in tokens {
             let token = tree.tokens[index]
-            guard !token.keyword.isReserved else { continue }
+            switch token.kind {
+            case .openParenthesis, .openBracket, .openBrace, .stringHead: open.append(token.kind)
+            case .closeParenthesis, .closeBracket, .closeBrace, .stringTail: _ = open.popLast()
+            default: break
+            }
+            guard token.kind == .word, !token.keyword.isReserved else { continue }
             let before = index > 0 ? tree.tokens[index - 1] : nil
             let isMember = before?.kind == .dot
             let isOfSelf = isMember && index > 1 && tree.tokens[index - 2].keyword == .self
-            // A label, or the name of a parameter.
-            if tree.tokens[index + 1].kind == .colon,
-                before.map({ [.openParenthesis, .comma].contains($0.kind) }) == true
+            // A label, or the name of a parameter; not a key in the brackets of a dictionary.
+            if tree.tokens[index + 1].kind == .colon, open.last == .openParenthesis || open.last == .stringHead,
+                before?.kind == .openParenthesis || before?.kind == .comma
             {
                 continue
             }

@@ -50,6 +50,14 @@ struct ChosenModules {
         return ModulePlan(folder, sorted, in: existing.outputs, problem: problem)
     }
 
+    /// Runs a command for all modules. A set that is left out is an error after those of the other sets are done, and one
+    /// more if the command fails.
+    func reportingBrokenSets<Result>(_ run: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard let broken = settings.broken else { return try run() }
+        do { _ = try run() } catch { throw Failure(all: [error, broken]) }
+        throw broken
+    }
+
     // MARK: - Detection -
 
     /// True for a folder that a command for all modules leaves out: no set matches it.

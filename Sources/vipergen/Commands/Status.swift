@@ -12,6 +12,10 @@ struct Status {
     private var existing: ExistingModules { chosen.existing }
 
     func run(_ console: Console) throws(Failure) {
+        try chosen.reportingBrokenSets { () throws(Failure) in try show(console) }
+    }
+
+    private func show(_ console: Console) throws(Failure) {
         var (rows, leftOut): ([ModuleRow], [DetectedModule]) = ([], [])
         var tree = ModuleTree()
         var isBehind = false
@@ -46,8 +50,6 @@ struct Status {
         if isBehind { console.suggest("next: '\(update)' merges what changed") }
         let notes = try chosen.notes(on: leftOut).all
         console.warn(rows.isEmpty && notes.isEmpty ? try chosen.notesOnFoldersLikeModules() : notes)
-        // The modules of the other sets are shown before the error.
-        if let broken = chosen.settings.broken { throw broken }
     }
 
     /// `; 'viper' has changed since main (abc1234)`; empty if no set has.
@@ -65,7 +67,7 @@ struct Status {
     private func row(_ result: DetectedModule) throws(Failure) -> (
         cells: [String], style: Style?, document: [String: JSON]
     ) {
-        let (set, unresolved, provenance) = (result.version.name, result.disk.unresolved, result.provenance)
+        let (set, unresolved, provenance) = (result.today.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         let shown = chosen.shown(result.module)
         var document: [String: JSON] = [

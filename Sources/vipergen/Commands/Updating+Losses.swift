@@ -35,8 +35,12 @@ extension Updating {
             let modules = losses.map { chosen.shown($0.module.module) }
             let lose = modules.count == 1 ? "1 module loses" : "\(modules.count) modules lose"
             let (old, today) = (losses[0].module.version.options.map(\.name), losses[0].module.today.options)
-            let help = today.first { !old.contains($0.name) }.map { option in
-                "if it has another name now, restore the files, and name it: '\(command(naming: option))'"
+            // Each of the new options may be the lost one. Only a person knows.
+            let new = today.filter { !old.contains($0.name) }
+            let others = new.dropFirst().map { ", or '\(words(for: $0))'" }.joined()
+            let restore = arguments.isWriting ? "restore the files, and " : ""
+            let help = new.first.map { option in
+                "if it has another name now, \(restore)name it: '\(command(naming: option))'\(others)"
             }
             let message = "\(lose) '\(key[0])', which '\(key[1])' no longer takes: \(modules.list(first: 10))"
             return Diagnostic(message, help: help, severity: .note)
@@ -47,8 +51,13 @@ extension Updating {
     private func command(naming option: Option) -> String {
         let own = arguments.words(of: [.template, .output, .testsOutput, .since, .from])
         let since = chosen.base?.revision.map { ["--\(GeneralOption.since.rawValue)", $0] } ?? []
-        let words = [Program.name, Command.update.rawValue, "NAME..."] + own + since + ["--\(option.name)"]
-        return ([ShellWords.joined(words)] + [option.placeholder].compactMap(\.self)).joined(separator: " ")
+        let words = [Program.name, Command.update.rawValue, "NAME..."] + own + since
+        return "\(ShellWords.joined(words)) \(self.words(for: option))"
+    }
+
+    /// `--style plain|rich`
+    private func words(for option: Option) -> String {
+        (["--\(option.name)"] + [option.placeholder].compactMap(\.self)).joined(separator: " ")
     }
 
     // MARK: - New sets -
@@ -56,19 +65,19 @@ extension Updating {
     /// True for a module of a new set that is not as the set writes it: a person has edited it, or it is behind the set, for
     /// example since the set has another folder now.
     func isUncompared(_ result: DetectedModule) throws(Failure) -> Bool {
-        guard chosen.base?.newSets.contains(result.today.name) == true else { return false }
+        guard chosen.base?.newSets[result.today.name] != nil else { return false }
         let files = try WrittenModule(existing.request(result)).compared(with: result.disk)
         return files.contains { $0.found?.isUnedited != true }
     }
 
     func notes(onUncompared modules: [DetectedModule]) -> [Diagnostic] {
-        guard let base = chosen.base, !modules.isEmpty else { return [] }
-        let names = base.newSets.list
-        let message = """
-            nothing shows what modules of \(names) lack, which is new \(base.newSince): \
-            \(modules.map { chosen.shown($0.module) }.list(first: 10))
-            """
-        let help = "'--from DIR' compares with an old copy of the set; '--since HEAD' takes them as they are"
-        return [Diagnostic(message, help: help, severity: .note)]
+        let groups = Dictionary(grouping: modules, by: \.today.name).sorted { $0.key < $1.key }
+        return groups.map { name, modules in
+            let since = chosen.base?.newSets[name] ?? ""
+            let shown = modules.map { chosen.shown($0.module) }.list(first: 10)
+            let message = "'\(name)' is new \(since), so these modules cannot be compared: \(shown)"
+            let help = "'--from DIR' compares with an old copy of the set; '--since HEAD' takes them as they are"
+            return Diagnostic(message, help: help, severity: .note)
+        }
     }
 }

@@ -10,6 +10,11 @@ struct Updating {
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     func run(_ console: Console) throws(Failure) -> Bool {
+        guard arguments.all else { return try update(console) }
+        return try chosen.reportingBrokenSets { () throws(Failure) in try update(console) }
+    }
+
+    private func update(_ console: Console) throws(Failure) -> Bool {
         if !arguments.all { _ = try collecting(chosen.modules, existing.checkExists) }
         var changes = try chosen.changes(console)
         let unread = chosen.settings.sets.map { ($0.templateSet.name, $0.templateSet.unreadOptions) }
@@ -57,8 +62,6 @@ struct Updating {
             let words = arguments.words.filter { $0 != "--\(GeneralOption.check.rawValue)" }
             console.suggest("next: '\(ShellWords.joined([Program.name] + words))' makes these changes")
         }
-        // The modules of the other sets are changed before the error.
-        if arguments.all, let broken = chosen.settings.broken { throw broken }
         // A conflict that is written is a warning.
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
     }

@@ -11,10 +11,9 @@ package struct MergeBase: Sendable {
     package var revision: String?
     /// The last changes of the sets in git, if there is nothing to compare with.
     package var earlierChanges: [GitFolder.Change] = []
-    /// The names of the sets that have no older version at all.
-    package var newSets: [String] = []
-    /// Since when they are new: `since main (abc1234)`.
-    package var newSince = ""
+    /// The sets that git did not have yet at that revision, by their names, and since when they are new: `since main
+    /// (abc1234)`.
+    package var newSets: [String: String] = [:]
 
     /// The names of the sets that had another version.
     package var changedSets: [String] {
@@ -51,7 +50,7 @@ extension SetLibrary {
             throw Failure(.usage, "built-in template sets have no history in git", help: help)
         }
         let past = try own.map { set throws(Failure) in try withVersions(set, since: revision) }
-            .filter { !$0.versions.isEmpty }
+            .filter { !$0.versions.isEmpty }.map { (today: $0.today, versions: $0.versions) }
         guard past.isEmpty else { return MergeBase(past, try first.folder.base(named: revision).description) }
         let subject = sets.count == 1 ? "the template set '\(sets[0].name)' has no" : "none of the template sets has a"
         let help =
@@ -73,15 +72,10 @@ extension SetLibrary {
         let departure = try first.folder.departure()
         if departure.revision != last.revision { base = try mergeBase(of: sets, own, since: departure) }
         if !base.changedSets.isEmpty { return base }
-        let newSets = try own.map { set throws(Failure) in
-            let isNew = try set.folder.files(in: departure.revision, with: Manifest.fileName).isEmpty
-            return isNew ? set.templateSet.name : nil
-        }
         let changes = try own.map { set throws(Failure) in try set.folder.lastChanges() }
-        base = MergeBase(today: sets, earlierChanges: changes.flatMap(\.self))
-        base.newSets = newSets.compactMap(\.self)
-        base.newSince = departure.description
-        return base
+        var today = MergeBase(today: sets, earlierChanges: changes.flatMap(\.self))
+        today.newSets = base.newSets
+        return today
     }
 
     private func mergeBase(
@@ -93,7 +87,10 @@ extension SetLibrary {
         let others = sets.filter { set in !own.contains { $0.templateSet.name == set.name } }
         // A module may match a built-in set as well as its copy. The first of two counts.
         let revision = String(base.revision.prefix(GitFolder.shortLength))
-        return MergeBase(past + others.map { ($0, []) }, base.description, revision: revision)
+        let all = past.map { ($0.today, $0.versions) } + others.map { ($0, []) }
+        var result = MergeBase(all, base.description, revision: revision)
+        for set in past where set.isNew { result.newSets[set.today.name] = base.description }
+        return result
     }
 
     private func inGit(_ sets: [TemplateSet], _ environment: [String: String]) throws(Failure) -> [SetInGit] {
@@ -103,13 +100,17 @@ extension SetLibrary {
         }.compactMap(\.self)
     }
 
-    private func withVersions(_ set: SetInGit, since revision: String) throws(Failure) -> MergeBase.SetWithVersions {
+    /// A set with its versions since a revision. It is new if the first of them is of a later commit.
+    private func withVersions(
+        _ set: SetInGit,
+        since revision: String
+    ) throws(Failure) -> (today: TemplateSet, versions: [TemplateSet], isNew: Bool) {
         let all = try set.folder.versions(since: revision, with: Manifest.fileName)
         let versions = try all.map { commit, files throws(Failure) in
             let location = "\(commit.prefix(GitFolder.shortLength)):\(set.templateSet.location)"
             return try configured(try TemplateSet(files: files, location: location))
         }
-        return (set.templateSet, versions)
+        return (set.templateSet, versions, all.first?.commit != revision)
     }
 
     /// The set with the name of an old copy, and this copy as its only version. If there is only one set, the copy may

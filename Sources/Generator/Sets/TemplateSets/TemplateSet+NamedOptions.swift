@@ -13,9 +13,14 @@ extension TemplateSet {
 
     /// True if a template writes a variable, and has no section for the case that it is empty.
     func writesWithoutAsking(_ variable: String) -> Bool {
-        guard reads(variable) else { return false }
-        return (outputs.compactMap(\.template) + partials.values).map(\.source.text).contains {
-            $0.contains("{{\(variable)}}") && !$0.contains("{{#\(variable)}}")
+        (outputs.compactMap(\.template) + partials.values).map(\.nodes.allNodes).contains { nodes in
+            let isWritten = nodes.contains {
+                if case .variable(let reference, _) = $0 { reference.path.first == variable } else { false }
+            }
+            let isAsked = nodes.contains {
+                if case .section(let reference, _, _) = $0 { reference.path.first == variable } else { false }
+            }
+            return isWritten && !isAsked
         }
     }
 

@@ -87,7 +87,9 @@ extension ExistingModules {
             {
                 nearest = DetectedModule(disk: disk, finding: finding, version: today, today: today)
             }
-            // An update has taken lines of an older version away from a module that had just enough of them.
+            // An update deletes lines of the older version. A module that had just enough of them may have too few now, and
+            // enough of today's. It stays a module of the older version, with the options that are nearest there: an edited
+            // module that was never updated looks the same, and as one of today's version it would miss the changes.
             if mayBeOlder, let found = nearest, !found.isExplained, let finding = try look(candidate.today, disk),
                 case .made = finding
             {
