@@ -205,9 +205,11 @@ extension TreeMerge {
         }
     }
 
-    /// True if the templates changed a node that yours may have in another form: an own one of its kind.
+    /// True if the templates changed a node that yours may have in another form: an own one of its kind. Members are
+    /// looked at one by one.
     private func mayBeRenamed(_ base: Int, _ new: Int, _ block: ChildrenMerge) -> Bool {
-        guard texts.base.commentedContent(of: base) != texts.templates.commentedContent(of: new) else { return false }
+        let isSame = texts.base.commentedContent(of: base) == texts.templates.commentedContent(of: new)
+        if isSame || texts.base.memberBlock(of: base) != nil { return false }
         let kind = texts.base[base].kind
         return block.yours.contains { matching.baseOfYours[$0] == nil && texts.yours[$0].kind == kind }
     }
