@@ -65,7 +65,7 @@ struct MergeInput {
             templates: ComparedText(trees.templates, &numbers)
         )
         let merged = ComparedText(SwiftTree(result), &numbers)
-        return MergeProof(texts, merged, Matching(texts)).mistake
+        return MergeProof.mistake(in: merged, of: texts, Matching(texts))
     }
 
     private func check(_ merge: Merge, _ counts: (String) -> [Line: Int]) throws(Invariant.Broken) {
