@@ -23,7 +23,7 @@ import Testing
                 "use(a > b)\nif c {\n    x()\n}", "use(a > b)\nif c {\n    mine()\n}",
                 "use(a > -b)\nif c {\n    x()\n}", "use(a > -b)"
             ),
-            ("y()", "y(); mine()", "x()", "x(); mine()"),
+            ("y()", "y(); mine()", "x()", "x()\n        mine()"),
             ("a()\nb()", "a()\nb()\nmine()", "a()\nreturn b()", "never"),
         ]
     )
