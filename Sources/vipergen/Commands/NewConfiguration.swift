@@ -11,8 +11,8 @@ struct NewConfiguration {
     /// The values by their paths of keys; nil if the repository has a configuration, or if the set or the modules are
     /// outside of the repository.
     private var values: [(path: [String], value: JSON)]?
-    /// The folders with types that the set uses, if they are too many to be compiled with it; nil if nobody looked.
-    private var unnamedSources: [String]? = []
+    /// Why the configuration does not say where the types are that the set uses; nil if it does, or need not.
+    private var sourcesProblem: String?
 
     /// - Parameter modules: those that the set is learned from; at least one.
     init(
@@ -44,8 +44,12 @@ struct NewConfiguration {
             (.indent, places.indentation?.json), (.project, .text(try settings.defaultProject())),
         ]
         values = all.compactMap { key, value in value.map { ([key.rawValue], $0) } }
-        guard let sources, sources.count <= AppTypes.mostFolders else {
-            unnamedSources = sources
+        guard let sources else {
+            sourcesProblem = "the app has too many files to look for the types that the set uses"
+            return
+        }
+        guard sources.count <= AppTypes.mostFolders else {
+            sourcesProblem = "\(sources.count) folders declare types that the set uses: \(sources.list(first: 20))"
             return
         }
         if !sources.isEmpty { values?.append(([Configuration.Key.verify.rawValue, "sources"], .texts(sources))) }
@@ -71,15 +75,9 @@ struct NewConfiguration {
     /// What the configuration lacks, or says differently.
     var notes: [Diagnostic] {
         let configuration = settings.configuration
-        if values != nil, unnamedSources?.isEmpty != true {
-            let file = quoted(Configuration.fileName)
-            let help = "name those that 'verify' needs as 'verify.sources' in \(file)"
-            guard let folders = unnamedSources else {
-                let message = "the app has too many files to look for the types that the set uses"
-                return [Diagnostic(message, help: help, severity: .note)]
-            }
-            let message = "\(folders.count) folders declare types that the set uses: \(folders.list(first: 20))"
-            return [Diagnostic(message, help: help, severity: .note)]
+        if let sourcesProblem {
+            let help = "name those that 'verify' needs as 'verify.sources' in \(quoted(Configuration.fileName))"
+            return [Diagnostic(sourcesProblem, help: help, severity: .note)]
         }
         guard configuration.exists, places.form != configuration.form else { return [] }
         let message = "the folders of these modules have the form '\(places.form.text)'"

@@ -25,8 +25,8 @@ struct LearnedOptions {
         }
     }
 
-    /// Values of all options, each with those that few modules have: all that there are, or for many options, those with
-    /// one or two of them.
+    /// The combinations of values for which lines are looked at, and the values in each that only few modules have. With
+    /// up to four options, these are all combinations; with more, those with at most two such values.
     func choices(of modules: Set<Int>) -> [(values: Set<TemplateCondition>, unusual: [TemplateCondition])] {
         let usual = usual(of: modules)
         let most = usual.count <= 4 ? usual.count : 2

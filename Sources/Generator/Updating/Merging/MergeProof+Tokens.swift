@@ -29,13 +29,11 @@ extension SwiftTree {
             let isDoubtful =
                 switch token.kind {
                 case .word:
-                    token.keyword == .none && token.isInLineOf(before) && (before.isCloser || before.isLiteral)
+                    token.keyword == .none && token.isApartInLine && (before.isCloser || before.isLiteral)
                         || before.kind == .dot && token.isApart
                 case .operator, .ampersand:
-                    token.fixity == .infix && !before.isOperand && !after.isCloser && after.kind != .comma
-                        && before.kind != .operator
-                        || token.fixity == .infix && before.kind == .operator && token.isApart
-                            && before.fixity == .infix
+                    token.fixity == .infix && !token.gap.contains(.withinOperator) && !before.isOperand
+                        && !after.isCloser && after.kind != .comma
                 case .equal: token.isApart != after.isApart
                 default: false
                 }
@@ -43,9 +41,6 @@ extension SwiftTree {
         }
         return pairs
     }
-}
-
-extension SwiftTree {
 
     /// The statements that stand below a `return`, `throw`, `break` or `continue` of their block.
     fileprivate var statementsBelowExits: Set<String> {
@@ -65,7 +60,7 @@ extension SwiftTree.Token {
     fileprivate var isApart: Bool { !gap.isDisjoint(with: [.blank, .lineEnd, .comment]) }
 
     /// True if the token before it is in the same line, and not beside it.
-    fileprivate func isInLineOf(_ before: SwiftTree.Token) -> Bool { isApart && !gap.contains(.lineEnd) }
+    fileprivate var isApartInLine: Bool { isApart && !gap.contains(.lineEnd) }
 
     fileprivate var isCloser: Bool { [.closeParenthesis, .closeBracket, .closeBrace].contains(kind) }
 

@@ -71,7 +71,8 @@ package struct OptionChanges: Sendable {
     }
 }
 
-/// An option that a module was made with, and that today's set does not take: somebody renamed or deleted it, or its value.
+/// An option that a module was made with, and that today's set no longer takes. Its name or its value was changed, or
+/// deleted.
 package struct LostOption: Sendable {
     /// As on a command line: `--style fancy`.
     package let words: String

@@ -79,7 +79,7 @@ extension SwiftTree {
                     !mayBeRepeated(node), let key = key(of: node)
                 else { return [] }
                 let names = kind == .variable ? names(of: node) : [key.name]
-                let isStatic = !Set(modifiers(of: node)).isDisjoint(with: ["static", "class"])
+                let isStatic = !Set(modifierTexts(of: node)).isDisjoint(with: ["static", "class"])
                 return names.map { name in
                     ModuleDeclaration(
                         type: nameOfType(around: node),

@@ -5,14 +5,6 @@ import Testing
 /// Statements with several blocks, and lists whose order changes.
 @Suite struct MergeBranchTests {
 
-    private func merge(_ base: String, yours: String, templates: String) -> Merge {
-        func method(_ body: String) -> String {
-            let lines = body.split(separator: "\n").map { "        \($0)\n" }.joined()
-            return "final class HomePresenter {\n    func show(_ state: State) {\n\(lines)    }\n}\n"
-        }
-        return ThreeTexts(method(base), yours: method(yours), templates: method(templates)).merge
-    }
-
     private let cases = """
         switch state {
         case .loading:
@@ -27,7 +19,7 @@ import Testing
 
     @Test("the statements of a 'case' are merged")
     func statementsOfCase() {
-        let merge = merge(
+        let merge = ThreeTexts.inMethod(
             cases,
             yours: cases.replacing("    view.show(user)", with: "    view.show(user)\n    mine()"),
             templates: cases.replacing("    // The name.", with: "    view.stop()\n    // The full name.")
@@ -41,12 +33,16 @@ import Testing
     @Test("a comment at the end of a 'case' stays, and so does the case in one line")
     func endsOfCases() {
         let yours = cases.replacing("view.start() // spins", with: "view.start() // spins\n    mine() // mine")
-        let merge = merge(cases, yours: yours, templates: cases.replacing("view.start()", with: "view.begin()"))
+        let merge = ThreeTexts.inMethod(
+            cases,
+            yours: yours,
+            templates: cases.replacing("view.start()", with: "view.begin()")
+        )
         #expect(
             merge.text.contains("            view.begin() // spins\n            mine() // mine\n        case .loaded")
         )
         let short = "switch state {\ncase .loading: view.start()\ncase .loaded: view.show()\n}"
-        let both = self.merge(
+        let both = ThreeTexts.inMethod(
             short,
             yours: short.replacing("view.start()", with: "view.start(); mine()"),
             templates: short.replacing("view.show()", with: "view.show(1)")
@@ -57,7 +53,7 @@ import Testing
     @Test("the templates' change of a comment in a closure is made, also in one that is a labelled argument")
     func commentInClosure() {
         let call = "service.load(id: 1, then: {\n    view.show()\n})"
-        let merge = merge(
+        let merge = ThreeTexts.inMethod(
             call,
             yours: call.replacing("    view.show()", with: "    view.show()\n    mine()"),
             templates: call.replacing("    view.show()", with: "    // Once.\n    view.show()")
@@ -82,15 +78,19 @@ import Testing
     )
     func branches(texts: (String, String), own: String) {
         let yours = texts.0.replacing("    \(own)", with: "    \(own)\n    mine()")
-        let merge = merge(texts.0, yours: yours, templates: texts.1)
+        let merge = ThreeTexts.inMethod(texts.0, yours: yours, templates: texts.1)
         #expect(merge.hasConflicts || merge.text.contains("            \(own)\n            mine()\n"), "\(merge.text)")
-        #expect(!self.merge(texts.0, yours: texts.0 + "\nmine()", templates: texts.1).hasConflicts)
+        #expect(!ThreeTexts.inMethod(texts.0, yours: texts.0 + "\nmine()", templates: texts.1).hasConflicts)
     }
 
     @Test("a change in one branch is merged into a statement whose other branch you edited")
     func otherBranch() {
         let yours = Self.condition.replacing("    stop()", with: "    stop()\n    mine()")
-        let merge = merge(Self.condition, yours: yours, templates: Self.condition.replacing("start()", with: "begin()"))
+        let merge = ThreeTexts.inMethod(
+            Self.condition,
+            yours: yours,
+            templates: Self.condition.replacing("start()", with: "begin()")
+        )
         #expect(merge.text.contains("            begin()\n        } else {\n            stop()\n            mine()\n"))
     }
 
@@ -99,9 +99,17 @@ import Testing
         arguments: [("frame(width, height)", "frame(height, width)"), ("frame(w: 1, h: 2)", "frame(h: 2, w: 1)")]
     )
     func reordered(old: String, new: String) {
-        #expect(merge(old, yours: old + "\nmine()", templates: new).text.contains("        \(new)\n        mine()\n"))
-        #expect(merge(old, yours: old.replacing(")", with: ", mine: 1)"), templates: new).hasConflicts)
-        let swapped = merge("first()\nsecond()", yours: "second()\nfirst()", templates: "first()\nnew()\nsecond()")
+        #expect(
+            ThreeTexts.inMethod(old, yours: old + "\nmine()", templates: new).text.contains(
+                "        \(new)\n        mine()\n"
+            )
+        )
+        #expect(ThreeTexts.inMethod(old, yours: old.replacing(")", with: ", mine: 1)"), templates: new).hasConflicts)
+        let swapped = ThreeTexts.inMethod(
+            "first()\nsecond()",
+            yours: "second()\nfirst()",
+            templates: "first()\nnew()\nsecond()"
+        )
         #expect(swapped.hasConflicts)
     }
 

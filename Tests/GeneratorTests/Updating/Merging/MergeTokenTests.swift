@@ -5,14 +5,6 @@ import Testing
 /// Results whose tokens are all there, and which are no Swift, or never run.
 @Suite struct MergeTokenTests {
 
-    private func merge(_ base: String, yours: String, templates: String) -> Merge {
-        func method(_ body: String) -> String {
-            let lines = body.split(separator: "\n").map { "        \($0)\n" }.joined()
-            return "final class HomePresenter {\n    func show(_ state: State) {\n\(lines)    }\n}\n"
-        }
-        return ThreeTexts(method(base), yours: method(yours), templates: method(templates)).merge
-    }
-
     @Test(
         "what would be no Swift, or would never run, is a conflict or right",
         arguments: [
@@ -28,7 +20,7 @@ import Testing
         ]
     )
     func neighbours(base: String, yours: String, templates: String, expected: String) {
-        let merge = merge(base, yours: yours, templates: templates)
+        let merge = ThreeTexts.inMethod(base, yours: yours, templates: templates)
         #expect(merge.hasConflicts || merge.text.contains(expected), "\(merge.text)")
     }
 }

@@ -23,6 +23,15 @@ struct ThreeTexts {
         }
     }
 
+    /// Merges three bodies of one method.
+    static func inMethod(_ base: String, yours: String, templates: String) -> Merge {
+        func method(_ body: String) -> String {
+            let lines = body.split(separator: "\n").map { "        \($0)\n" }.joined()
+            return "final class HomePresenter {\n    func show(_ state: State) {\n\(lines)    }\n}\n"
+        }
+        return ThreeTexts(method(base), yours: method(yours), templates: method(templates)).merge
+    }
+
     /// Merges ``presenter`` with edits of both sides.
     static func merge(_ yours: (String, String)..., templates: (String, String)...) -> Merge {
         let own = yours.reduce(presenter) { edited($0, $1) }
