@@ -189,7 +189,7 @@ extension TreeMerge {
                 insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
             } else if let hiding = hiding(base) {
                 throw Clash(message: "the templates delete what is in '#if' now", node: hiding)
-            } else if let edited = sameName(as: base, block) {
+            } else if let edited = otherForm(of: base, block) {
                 let clash = Clash(message: Merge.Conflict.deletesEdited, node: edited)
                 block.addConflict(Conflict(clash: clash, base: base), to: edited)
             } else if texts.base.keys[base] == nil, block.kind != .list {
@@ -220,11 +220,12 @@ extension TreeMerge {
         let deleted = texts.base.commentedContent(of: base).counts.filter { token, count in
             token >= ComparedText.Numbers.first && count > left[token] ?? 0
         }
+        // A declaration may be in another block.
+        let kind = texts.base[base].kind
+        let nodes = kind.isDeclaration ? Array(texts.yours.keys.indices) : block.yours
         return !deleted.isEmpty
-            && block.yours.contains { own in
-                guard matching.baseOfYours[own] == nil, texts.yours[own].kind == texts.base[base].kind else {
-                    return false
-                }
+            && nodes.contains { own in
+                guard matching.baseOfYours[own] == nil, texts.yours[own].kind == kind else { return false }
                 let counts = texts.yours.commentedContent(of: own).counts
                 return deleted.allSatisfy { counts[$0.key] ?? 0 >= $0.value - (left[$0.key] ?? 0) }
             }
@@ -252,18 +253,19 @@ extension TreeMerge {
         }
     }
 
-    /// A function of yours that has the name and the body of one that the templates deleted: with other labels. With
-    /// another body it is one of your own.
-    private func sameName(as base: Int, _ block: ChildrenMerge) -> Int? {
+    /// A function of yours that has the body of one that the templates deleted: with another name, or other labels. With
+    /// another body it is one of your own, unless it has the name and half of the body.
+    private func otherForm(of base: Int, _ block: ChildrenMerge) -> Int? {
         guard let key = texts.base.keys[base], texts.base[base].kind == .function,
             texts.base.tree.child(.codeBlock, of: base) != nil
         else { return nil }
         return block.yours.first { node in
-            guard let own = texts.yours.keys[node], own.kind == key.kind, own.name == key.name,
-                matching.baseOfYours[node] == nil, !block.templates.contains(where: { texts.templates.keys[$0] == own })
+            guard let own = texts.yours.keys[node], own.kind == key.kind, matching.baseOfYours[node] == nil,
+                !block.templates.contains(where: { texts.templates.keys[$0] == own })
             else { return false }
-            let statements = matching.similarity.statements
-            let (old, mine) = (statements.base[base], statements.yours[node])
+            let old = matching.similarity.statements.base[base]
+            let mine = matching.similarity.statements.yours[node]
+            if own.name != key.name { return !old.isEmpty && old == mine }
             return old == mine || Similarity.share(old, mine) >= Similarity.threshold
         }
     }
