@@ -154,7 +154,8 @@ extension Settings {
     /// that git has.
     ///
     /// - Returns: nil for an update that changes options only.
-    /// - Throws: a failure if there are none. Only an update needs those that git has.
+    /// - Throws: a failure if there are none. Only an update needs those that git has: other commands get the sets of
+    ///   today, and the reason.
     func mergeBase(of sets: [TemplateSet]) throws(Failure) -> MergeBase? {
         let variables = environment.variables
         if let copy = arguments.from {
@@ -164,7 +165,11 @@ extension Settings {
         if let revision = arguments.since {
             return try library.mergeBase(of: sets, since: revision, environment: variables)
         }
-        guard arguments.command == .update else { return try? library.mergeBase(of: sets, environment: variables) }
+        guard arguments.command == .update else {
+            do { return try library.mergeBase(of: sets, environment: variables) } catch {
+                return MergeBase(today: sets, problem: error)
+            }
+        }
         let changesOptions = self.sets.map(\.arguments).contains { !$0.values.isEmpty || !$0.removedValues.isEmpty }
         if changesOptions || arguments.tests != nil { return nil }
         return try library.mergeBase(of: sets, environment: variables)
