@@ -110,7 +110,8 @@ struct NameClashes {
             let because = reason.isEmpty ? "\(clash.place) has '\(clash.name)' already" : reason
             return "'--\(option)' cannot be \(quoted(name)): \(because)"
         case .value(let other, let index):
-            let both = "'--\(other) \(text(of: other, at: index))' and '--\(option) \(text(of: option, at: clash.index))'"
+            let first = text(of: other, at: index)
+            let both = "'--\(other) \(first)' and '--\(option) \(text(of: option, at: clash.index))'"
             return "\(both) cannot be combined: \(clash.place) would have two '\(clash.name)'"
         }
     }
