@@ -5,9 +5,16 @@
 /// `openParent(_:at:)` and the methods below it.
 struct Parser {
 
-    /// The tags and text of the current line so far: nothing but white space; closing tags of blocks; also opening tags
-    /// of blocks; or anything else.
-    enum LineContent: Comparable { case nothing, closingTags, inheritanceTags, anything }
+    /// The tags and text of the current line so far.
+    enum LineContent: Comparable {
+        /// Nothing but white space.
+        case nothing
+        /// Only closing tags of blocks.
+        case closingTags
+        /// Only tags of blocks.
+        case inheritanceTags
+        case anything
+    }
 
     let bytes: [UInt8]
     var position = 0

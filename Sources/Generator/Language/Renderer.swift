@@ -23,7 +23,7 @@ struct Renderer {
     }
 
     private(set) var output: [UInt8] = []
-    /// Text and variables before the output: up to the last value that comes later.
+    /// What was rendered before `output`. It ends with a variable whose value is not known yet.
     private var before: [Node] = []
     /// The source map of the output; nil if none is wanted.
     var sourceMap: SourceMap?

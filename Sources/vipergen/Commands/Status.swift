@@ -48,7 +48,7 @@ struct Status {
         console.add(base: chosen.base)
         console.conclude(rows.isEmpty ? "no modules" : verdict + difference)
         if isBehind { console.suggest("next: '\(update)' merges what changed") }
-        let notes = try chosen.notes(on: leftOut).all
+        let notes = try chosen.notes(on: leftOut).all + noteOnGit
         console.warn(rows.isEmpty && notes.isEmpty ? try chosen.notesOnFoldersLikeModules() : notes)
     }
 
@@ -56,6 +56,17 @@ struct Status {
     private var difference: String {
         guard let base = chosen.base, let description = base.description, !base.changedSets.isEmpty else { return "" }
         return "; \(base.changedSets.list) \(base.changedSets.count == 1 ? "has" : "have") changed \(description)"
+    }
+
+    /// A note if the modules' repository has no answer to what the sets were. Without a repository nobody expects one.
+    private var noteOnGit: [Diagnostic] {
+        get throws(Failure) {
+            guard let reason = chosen.base?.problem?.diagnostics.first,
+                try Checkout.repository(around: chosen.settings.repository) != nil
+            else { return [] }
+            let message = "the sets are compared with no older version: \(reason.message)"
+            return [Diagnostic(message, help: reason.help, severity: .note)]
+        }
     }
 
     /// The command that merges what changed in the sets.

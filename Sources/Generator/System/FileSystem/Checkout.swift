@@ -15,7 +15,7 @@ package struct Checkout {
     ///
     /// - Parameter folder: from the root, without symlinks.
     /// - Returns: nil if it is in none.
-    static func repository(around folder: String) throws(Failure) -> String? {
+    package static func repository(around folder: String) throws(Failure) -> String? {
         for root in Path.ancestors(of: folder) where try Disk.kind(of: Path.join(root, ".git")) != .absent {
             return root
         }

@@ -5,8 +5,8 @@ package struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedFile]
     private let templateSet: TemplateSet
-    /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
-    /// file was written: there are requests with a placeholder for it, and requests without.
+    /// The same module with placeholders for author, date and so on. The author may have been configured when the file was
+    /// written, and not today. So there are requests with and without each value that is empty today: up to eight.
     private let anonymous: [Request]
     /// The same module with a placeholder for the date alone.
     private let undated: Request
@@ -62,7 +62,7 @@ package struct WrittenModule {
             let slots = found.joined().map { ($0.slot, String(decoding: $0.text, as: UTF8.self)) }
             var texts = Dictionary(slots) { first, _ in first }
             let project = [request.project.name, request.project.author, request.project.company]
-            // A value that is empty today, and that the comment does not have, is empty in this file, too.
+            // A form with a placeholder for a value that is empty today needs a text for it in the comment.
             let isWhole = zip(project, values).enumerated().allSatisfy { slot, value in
                 value.0.isEmpty || !value.1.isEmpty || texts[slot] != nil
             }
