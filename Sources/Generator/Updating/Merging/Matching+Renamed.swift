@@ -21,17 +21,6 @@ extension Matching {
         static let otherName = 1.2
     }
 
-    /// What a declaration has in common with its new form: only what shares a trait is compared.
-    private enum Trait: Hashable {
-        case key(SwiftTree.Key)
-        /// A key without labels.
-        case name(SwiftTree.Key)
-        case statement(Int)
-        case member(SwiftTree.Key)
-        /// Its tokens but for its own name.
-        case code([Int])
-    }
-
     /// A declaration that is left, and what it is compared by.
     private struct Left {
         let node: Int
@@ -45,7 +34,6 @@ extension Matching {
         let tokens: [Int]?
         /// True if the text that it is compared with has its key.
         let isKnown: Bool
-        var traits: Set<Trait>
     }
 
     /// Matches what is left, most certain first. A tie is no match.
@@ -67,10 +55,6 @@ extension Matching {
             let statements = isOfBase ? similar.base[node] : similar[side][node]
             let rare = statements.filter { !common.contains($0) }
             let tokens = text.tokensWithoutName(of: node)
-            var traits: Set<Trait> = [.name(key.withoutDetails)]
-            traits.formUnion([tokens.map(Trait.code), isOfBase ? nil : .key(key)].compactMap(\.self))
-            traits.formUnion(rare.map(Trait.statement))
-            traits.formUnion(text.memberKeys(of: node).map(Trait.member))
             return Left(
                 node: node,
                 key: key,
@@ -78,8 +62,7 @@ extension Matching {
                 statements: statements,
                 rare: rare,
                 tokens: tokens,
-                isKnown: isOfBase ? keys[side].contains(key) : keys.base.contains(key),
-                traits: traits
+                isKnown: isOfBase ? keys[side].contains(key) : keys.base.contains(key)
             )
         }
         let candidates = candidates(
@@ -112,17 +95,11 @@ extension Matching {
         let isOnlyName = new.map { newNames[$0.name] == 1 }
         let isInThird = new.map { keys.contains($0.key) }
         var candidates: [Candidate] = []
-        var found: [Trait: [Int]] = [:]
-        for (index, other) in new.enumerated() {
-            for trait in other.traits { found[trait, default: []].append(index) }
-        }
         for base in old {
             let twin = counterpart(of: base.node, side.other)
             let twinKey = twin.flatMap { texts[side.other].keys[$0] }
             let isOnly = oldNames[base.name] == 1 && newNames[base.name] == 1
-            let others = traits(ofBase: base, twin, side).flatMap { found[$0] ?? [] }
-            for index in Set(others) where new[index].key.kind == base.key.kind {
-                let other = new[index]
+            for (index, other) in new.enumerated() where other.key.kind == base.key.kind {
                 let isOther = isInThird[index] && twinKey != nil && twinKey != other.key
                 let certainty =
                     certainty(base, other, twinKey, isOnlyName: isOnlyName[index], isOnly: isOnly, side)
@@ -132,16 +109,6 @@ extension Matching {
             }
         }
         return candidates.sorted { ($1.certainty, $0.base, $0.other) < ($0.certainty, $1.base, $1.other) }
-    }
-
-    /// - Parameter twin: the counterpart in the third text.
-    private func traits(ofBase base: Left, _ twin: Int?, _ side: Side) -> Set<Trait> {
-        var traits = base.traits
-        traits.formUnion(base.statements.map(Trait.statement))
-        guard let twin, let key = texts[side.other].keys[twin] else { return traits }
-        traits.formUnion([.key(key), .name(key.withoutDetails)])
-        traits.formUnion(similarity.statements[side.other][twin].map(Trait.statement))
-        return traits.union(texts[side.other].memberKeys(of: twin).map(Trait.member))
     }
 
     /// How certain it is by their keys; nil if these say nothing.
