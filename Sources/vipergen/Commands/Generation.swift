@@ -8,7 +8,7 @@ struct Generation {
     /// The folders of the modules and of the tests; the same one if there are no tests.
     let outputs: OutputFolders
     private let xcode: ProjectChange?
-    /// What is on disk in the folders that the modules, and their ancestors, are in.
+    /// What is of interest on disk in the folders that the modules, and their ancestors, are in.
     private let names: [String: [String]]
 
     var arguments: Arguments { settings.arguments }
@@ -34,9 +34,11 @@ struct Generation {
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         xcode = try ProjectChange(settings)
-        let parents = NamesInApp.parents(of: modules)
+        let (parents, isOfInterest) = (NamesInApp.parents(of: modules), NamesInApp.isOfInterest(to: modules))
         let names = try outputs.all.map { folder throws(Failure) in
-            let names = try parents.map { parent throws(Failure) in (parent, try folder.names(in: parent)) }
+            let names = try parents.map { parent throws(Failure) in
+                (parent, try folder.names(in: parent, where: isOfInterest))
+            }
             return Dictionary(uniqueKeysWithValues: names)
         }
         self.names = names[0]
