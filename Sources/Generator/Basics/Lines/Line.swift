@@ -12,8 +12,12 @@ struct Line: Sendable, Hashable {
 
     /// The lines of a text, each with its line feed; the last one may have none.
     static func withEnds(of bytes: [UInt8]) -> [Line] {
-        let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } + [bytes.count]
-        return zip([0] + ends, ends).compactMap { $0 < $1 ? Line(bytes: bytes[$0..<$1]) : nil }
+        var (lines, start) = ([Line](), 0)
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+            lines.append(Line(bytes: bytes[start...index]))
+            start = index + 1
+        }
+        return start == bytes.count ? lines : lines + [Line(bytes: bytes[start...])]
     }
 
     /// The line without white space at either end.

@@ -103,7 +103,7 @@ package struct Transaction {
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let contents = file.contents ?? []
-        try newFolder.write(contents, to: Path.join(inner, name), isExecutable: file.isExecutable)
+        try newFolder.write(contents, to: file.path.lastPart, in: inner, isExecutable: file.isExecutable)
     }
 
     /// Prepares the deletion of files, and of the module's folders in which nothing is left.
