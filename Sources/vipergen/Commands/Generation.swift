@@ -31,6 +31,7 @@ struct Generation {
         var ofSets: [String: Request] = [:]
         var modules: [NamesInApp.RenderedModule] = []
         var places: [Diagnostic.Place?] = []
+        modules.reserveCapacity(names.count)
         for name in names.dropFirst(unknown == nil ? 0 : 1) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)

@@ -229,11 +229,8 @@ package struct Transaction {
             let help = "everything else is as it was before this run"
             return Failure(error.kind, error.diagnostics + problems.with(help: help))
         }
-        let isOfDisk = [.inputOutput, .cannotCreate].contains(error.kind)
-        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else {
-            return error
-        }
-        let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
+        guard [.inputOutput, .cannotCreate].contains(error.kind) else { return error }
+        let help = (error.diagnostics.last?.help.map { $0 + "; " } ?? "") + "nothing was changed"
         return Failure(error.kind, error.diagnostics.with(help: help))
     }
 }
