@@ -35,11 +35,6 @@ struct Line: Sendable, Hashable {
     var indentation: Int { leadingSpace.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) } }
 
     func begins(with text: String) -> Bool { bytes.starts(with: text.utf8) }
-
-    /// True if it begins with a word: `import UIKit`, but not `imported()`.
-    func begins(withWord word: String) -> Bool {
-        begins(with: word) && !(bytes.dropFirst(word.utf8.count).first?.isWord ?? false)
-    }
 }
 
 extension [Line] {

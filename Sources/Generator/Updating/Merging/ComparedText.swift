@@ -16,6 +16,8 @@ struct ComparedText {
     /// The index of each node among its siblings.
     let position: [Int]
     let keys: [SwiftTree.Key?]
+    /// The nodes of what a type, or the file, may declare once.
+    let declarations: [SwiftTree.Declaration: [Int]]
 
     /// The numbers of tokens and comments: the same for all texts that are compared.
     struct Numbers {
@@ -75,6 +77,7 @@ struct ComparedText {
         keys = tree.nodes.indices.map { index in
             Self.isKeyed(index, in: tree) ? tree.key(of: index) : nil
         }
+        declarations = tree.declarations
     }
 
     /// A comment's words, with one blank between them.
@@ -93,6 +96,8 @@ struct ComparedText {
         default: return kind.isDeclaration || [.conditional, .switchCase, .signature, .accessor].contains(kind)
         }
     }
+
+    func nodes(declaring names: [SwiftTree.Declaration]) -> [Int] { names.flatMap { declarations[$0] ?? [] } }
 
     subscript(index: Int) -> Node { tree.nodes[index] }
 
