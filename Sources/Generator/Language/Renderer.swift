@@ -23,7 +23,7 @@ struct Renderer {
     }
 
     private(set) var output: [UInt8] = []
-    /// Text and variables before the output: up to the last value that comes later.
+    /// What was rendered before `output`. It ends with a variable whose value is not known yet.
     private var before: [Node] = []
     /// The source map of the output; nil if none is wanted.
     var sourceMap: SourceMap?
@@ -121,7 +121,8 @@ struct Renderer {
         // A block that replaces another one in the middle of a line continues that line.
         let last = output.last ?? (before.isEmpty ? newline : nil)
         var isLineStart = startsLine && last == newline
-        for line in text.lines {
+        if text.isEmpty, isLineStart { try write(frame.indentation) }
+        for line in Line.withEnds(of: text).map(\.bytes) {
             let isEmpty = line.first == newline || line.elementsEqual("\r\n".utf8)
             if isLineStart && !isEmpty { try write(frame.indentation) }
             try write(line)

@@ -43,10 +43,9 @@ struct Updating {
         }
         let notes = try chosen.notes(on: leftOut)
         defer { console.warn(notes.all + self.notes(onUnchanged: planned) + notesOnChangedSets(except: usedSets)) }
-        let findings = [
+        let differences: [Summary.Difference] = [
             (notes.unrecognisedCount, "folder", "not recognised"), (uncompared.count, "edited module", "not compared"),
-        ].filter { arguments.check && $0.0 > 0 }
-        let differences = findings.map { count, noun, what in "\(counted(count, noun)) \(what)" }
+        ].filter { arguments.check && $0.count > 0 }
         console.warn(self.notes(on: losses) + self.notes(onUncompared: uncompared))
         if !arguments.check { console.warn(notesOnNames) }
         console.warn(self.notes(onUncommitted: planned))

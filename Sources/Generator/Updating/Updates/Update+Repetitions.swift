@@ -34,7 +34,8 @@ extension Update {
             var planned = file.planned
             (planned.state, planned.contents) = (.conflict, nil)
             let message = "the templates add '\(first.name)', which '\(first.path)' has already"
-            return File(planned: planned, conflicts: file.conflicts + [Conflict(line: nil, message: message)])
+            let conflict = Merge.Conflict(line: nil, message: message, diff: [])
+            return File(planned: planned, conflicts: file.conflicts + [conflict])
         }
     }
 }

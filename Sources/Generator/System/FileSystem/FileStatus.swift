@@ -5,9 +5,9 @@ import Darwin
 #endif
 
 /// The system's record of a file, folder or symlink.
-typealias Status = stat
+typealias FileStatus = stat
 
-extension Status {
+extension FileStatus {
 
     /// Identifies a file or folder as long as it exists, whatever it is called.
     struct Identity: Equatable {
