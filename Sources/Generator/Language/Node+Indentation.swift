@@ -28,10 +28,11 @@ extension [Node] {
     func dedented(by indentation: [UInt8]) -> [Node] {
         flatMap { node -> [Node] in
             switch node {
+            case .text(let text, _) where text.isEmpty: return [node]
             case .text(let text, let startsLine):
-                return text.lines.enumerated().map { index, line in
+                return Line.withEnds(of: text).enumerated().map { index, line in
                     let startsLine = index > 0 || startsLine
-                    return .text(startsLine ? line.dedented(by: indentation) : line, startsLine: startsLine)
+                    return .text(startsLine ? line.bytes.dedented(by: indentation) : line.bytes, startsLine: startsLine)
                 }
             case .variable: return [node]
             case .section(let name, let isInverted, let content):
@@ -48,17 +49,6 @@ extension [Node] {
 }
 
 extension ArraySlice<UInt8> {
-
-    /// The lines, each with its line feed; one that is empty, if the text is.
-    var lines: [ArraySlice<UInt8>] {
-        var (lines, rest) = ([ArraySlice<UInt8>](), self)
-        repeat {
-            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? endIndex
-            lines.append(rest[..<end])
-            rest = rest[end...]
-        } while !rest.isEmpty
-        return lines
-    }
 
     fileprivate func dedented(by indentation: [UInt8]) -> ArraySlice<UInt8> {
         dropFirst(zip(self, indentation).prefix { $0 == $1 }.count)

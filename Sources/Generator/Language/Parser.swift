@@ -32,22 +32,19 @@ struct Parser {
     private init(_ source: SourceText) { bytes = source.bytes }
 
     /// Every variable so far.
-    private var variables: [Reference] = []
+    private(set) var variables: [Reference] = []
     /// Where content that is no block begins between the tags of a parent: one place for each such parent.
-    private var ignored: [Int] = []
+    private(set) var ignored: [Int] = []
     /// The names in tags that could not be read: errors about other tags of these names are not reported.
     var doubtfulNames: Set<String> = []
 
-    /// - Returns: the template's nodes, every variable in it, and the places of content that is ignored.
     /// - Throws: a `data` failure with all syntax errors of the template.
-    static func parse(
-        _ source: SourceText
-    ) throws(Failure) -> (nodes: [Node], variables: [Reference], ignored: [Int]) {
+    static func parse(_ source: SourceText) throws(Failure) -> Parser {
         var parser = Parser(source)
         while parser.problems.count <= Limits.problems, parser.parseTag() {}
         for frame in parser.frames.dropFirst() { parser.reportUnclosed(frame) }
         guard parser.problems.isEmpty else { throw Failure(.data, source.diagnostics(parser.problems)) }
-        return (parser.nodes, parser.variables, parser.ignored)
+        return parser
     }
 
     /// The variable that a tag names.

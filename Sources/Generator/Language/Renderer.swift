@@ -121,7 +121,8 @@ struct Renderer {
         // A block that replaces another one in the middle of a line continues that line.
         let last = output.last ?? (before.isEmpty ? newline : nil)
         var isLineStart = startsLine && last == newline
-        for line in text.lines {
+        if text.isEmpty, isLineStart { try write(frame.indentation) }
+        for line in Line.withEnds(of: text).map(\.bytes) {
             let isEmpty = line.first == newline || line.elementsEqual("\r\n".utf8)
             if isLineStart && !isEmpty { try write(frame.indentation) }
             try write(line)

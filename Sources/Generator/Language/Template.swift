@@ -13,14 +13,13 @@ package final class Template: Sendable {
     /// - Parameter name: the template's path, as errors name it.
     /// - Throws: a `data` failure with every syntax error and its place, or with a byte that is 0.
     package convenience init(_ text: String, name: String) throws(Failure) {
-        let source = SourceText(name: name, text: text)
-        try source.checkHasNoZero()
-        try self.init(source)
+        try self.init(SourceText(SourceFile(path: name, text: text)))
     }
 
     init(_ source: SourceText) throws(Failure) {
         self.source = source
-        (nodes, variables, ignored) = try Parser.parse(source)
+        let parser = try Parser.parse(source)
+        (nodes, variables, ignored) = (parser.nodes, parser.variables, parser.ignored)
     }
 
     private init(_ source: SourceText, _ nodes: [Node]) {

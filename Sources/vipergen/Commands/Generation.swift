@@ -30,8 +30,9 @@ struct Generation {
         let general = names.count > 1 ? all.prepared : all
         var ofSets: [String: Request] = [:]
         var modules: [NamesInApp.RenderedModule] = []
-        var places: [Diagnostic.Place?] = []
+        // Room for twice as many would be a tenth of the memory of many modules.
         modules.reserveCapacity(names.count)
+        var places: [Diagnostic.Place?] = []
         for name in names.dropFirst(unknown == nil ? 0 : 1) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)

@@ -61,9 +61,7 @@ struct Document: Sendable {
 
     /// - Throws: as the other initializer does, and for a byte that is 0.
     init(_ text: String, file: String) throws(Failure) {
-        let source = SourceText(name: file, text: text)
-        try source.checkHasNoZero()
-        try self.init(source)
+        try self.init(SourceText(SourceFile(path: file, text: text)))
     }
 
     /// - Throws: a `data` failure with the place where the text stops being JSON, or if it has more than 4 MB.

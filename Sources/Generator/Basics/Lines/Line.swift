@@ -11,13 +11,13 @@ struct Line: Sendable, Hashable {
     init(_ text: some StringProtocol) { bytes = Array(text.utf8)[...] }
 
     /// The lines of a text, each with its line feed; the last one may have none.
-    static func withEnds(of bytes: [UInt8]) -> [Line] {
-        var (lines, start) = ([Line](), 0)
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-            lines.append(Line(bytes: bytes[start...index]))
-            start = index + 1
+    static func withEnds(of bytes: ArraySlice<UInt8>) -> [Line] {
+        var (lines, rest) = ([Line](), bytes)
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(Line(bytes: rest[...end]))
+            rest = rest[(end + 1)...]
         }
-        return start == bytes.count ? lines : lines + [Line(bytes: bytes[start...])]
+        return rest.isEmpty ? lines : lines + [Line(bytes: rest)]
     }
 
     /// The line without white space at either end.

@@ -14,7 +14,7 @@ struct LineText: Sendable {
     init(_ text: String) { self.init(Array(text.utf8)) }
 
     init(_ contents: [UInt8]) {
-        let withEnds = Line.withEnds(of: contents).map(\.bytes)
+        let withEnds = Line.withEnds(of: contents[...]).map(\.bytes)
         ends = withEnds.map { line in
             if line.last != UInt8(ascii: "\n") { return .none }
             return line.dropLast().last == UInt8(ascii: "\r") ? .carriageReturn : .lineFeed

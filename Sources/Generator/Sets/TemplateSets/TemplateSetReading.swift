@@ -89,20 +89,11 @@ struct TemplateSetReading {
             let help = inner ?? "a template set is a folder with this file, at least {\"name\": \"…\"}"
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
-        let source = try source(of: file, in: location, isChecked: isChecked)
+        let source = try SourceText(file, name: "\(location)/\(file.path)", isChecked: isChecked)
         guard isChecked else { return try Manifest(source, takenNames: nil) }
         let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
             .merging(Variables.owners) { option, _ in option }
         return try Manifest(source, takenNames: takenNames)
-    }
-
-    private static func source(
-        of file: SourceFile,
-        in location: String,
-        isChecked: Bool
-    ) throws(Failure) -> SourceText {
-        let name = "\(location)/\(file.path)"
-        return try isChecked ? SourceText(file, name: name) : SourceText(name: name, bytes: file.contents)
     }
 
     /// Reads a file as a partial, a template or a copy, by its folder and its ending.
@@ -121,8 +112,8 @@ struct TemplateSetReading {
         let template =
             isCopy
             ? nil
-            : attempt { [location, isChecked] () throws(Failure) in
-                try Template(Self.source(of: file, in: location, isChecked: isChecked))
+            : attempt { [isChecked] () throws(Failure) in
+                try Template(SourceText(file, name: name, isChecked: isChecked))
             }
         if isPartial {
             // A partial that cannot be read is not reported as unknown, too.
