@@ -75,7 +75,7 @@ struct NameClashes {
                         let other = owners[name, default: owner]
                         owners[name] = other
                         guard other != owner else { continue }
-                        let field = template.variables.compactMap(\.path.first).first(where: option.isNamed) ?? ""
+                        let field = template.variables.compactMap(\.first).first(where: option.isNamed) ?? ""
                         clashes.append(
                             Clash(option: option, index: index, field: field, name: name, place: place, other: other)
                         )

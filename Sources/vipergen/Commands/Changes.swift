@@ -57,8 +57,10 @@ struct Changes {
         let verdict = Summary(changes, outcome, base).verdict(and: differences)
         if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if outcome == .done {
+            let reasons = conflicts(in: changes) + (arguments.atomic ? problems : [])
+            if !reasons.isEmpty { console.discardOutput() }
+            try stop(at: reasons)
             do {
-                try stop(at: conflicts(in: changes) + (arguments.atomic ? problems : []))
                 // Until now a signal could end the program, since nothing was written.
                 Interruption.hold()
                 let chosen = changes.filter { $0.problem == nil }

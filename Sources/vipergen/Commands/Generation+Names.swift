@@ -28,6 +28,13 @@ extension Generation {
             }
     }
 
+    /// The error for a command line without a name.
+    static func missingName(_ arguments: Arguments) -> Failure {
+        let example = arguments.command.details.examples[0].line.filter { $0 != "…" }
+        let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
+        return Failure(.usage, "no module's name is given", help: help)
+    }
+
     // MARK: - Commands of other programs -
 
     /// The error for a first word that other programs have as a command; nil for any other word.

@@ -8,7 +8,7 @@ struct Generation {
     /// The folders of the modules and of the tests; the same one if there are no tests.
     let outputs: OutputFolders
     private let xcode: ProjectChange?
-    /// What is on disk in the folders that the modules, and their ancestors, are in.
+    /// What is of interest on disk in the folders that the modules, and their ancestors, are in.
     private let namesOnDisk: [String: [String]]
 
     var arguments: Arguments { settings.arguments }
@@ -30,6 +30,8 @@ struct Generation {
         let general = names.count > 1 ? all.prepared : all
         var ofSets: [String: Request] = [:]
         var modules: [NamesInApp.RenderedModule] = []
+        // Room for twice as many would be a tenth of the memory of many modules.
+        modules.reserveCapacity(names.count)
         var places: [Diagnostic.Place?] = []
         for name in names.dropFirst(unknown == nil ? 0 : 1) {
             do {
@@ -51,19 +53,11 @@ struct Generation {
         for (place, problem) in zip(places, NamesInApp.problems(of: modules)) {
             if let problem { failures.append(Failure(.usage, [problem]).at(place)) }
         }
-        if modules.isEmpty, failures.isEmpty {
-            let example = arguments.command.details.examples[0].line.filter { $0 != "…" }
-            let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
-            failures.append(Failure(.usage, "no module's name is given", help: help))
-        }
+        if modules.isEmpty, failures.isEmpty { failures.append(Self.missingName(arguments)) }
         guard failures.isEmpty else { throw Failure(all: failures) }
         self.modules = modules
         xcode = try ProjectChange(settings)
-        let parents = NamesInApp.parents(of: modules)
-        let beside = try outputs.all.map { folder throws(Failure) in
-            let names = try parents.map { parent throws(Failure) in (parent, try folder.names(in: parent)) }
-            return Dictionary(uniqueKeysWithValues: names)
-        }
+        let beside = try Self.namesOnDisk(near: modules, in: outputs)
         namesOnDisk = beside[0]
         if tests {
             try settings.checkIsModule(project)
@@ -71,6 +65,20 @@ struct Generation {
         }
         let clashes = beside.flatMap { NamesInApp.problems(of: modules, besides: $0) }
         guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
+    }
+
+    /// For each of the folders, the names that could clash with those of modules, by the folder in it.
+    private static func namesOnDisk(
+        near modules: [NamesInApp.RenderedModule],
+        in outputs: OutputFolders
+    ) throws(Failure) -> [[String: [String]]] {
+        let (parents, isOfInterest) = (NamesInApp.parents(of: modules), NamesInApp.isOfInterest(to: modules))
+        return try outputs.all.map { folder throws(Failure) in
+            let names = try parents.map { parent throws(Failure) in
+                (parent, try folder.names(in: parent, where: isOfInterest))
+            }
+            return Dictionary(uniqueKeysWithValues: names)
+        }
     }
 
     /// - Returns: false for a check that differs.

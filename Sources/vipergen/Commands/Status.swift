@@ -58,12 +58,14 @@ struct Status {
         return "; \(base.changedSets.list) \(base.changedSets.count == 1 ? "has" : "have") changed \(description)"
     }
 
-    /// A note if the modules' repository has no answer to what the sets were. Without a repository nobody expects one.
+    /// A note if git cannot say what the sets were. In a folder without a repository or a commit, nobody expects that.
     private var noteOnGit: [Diagnostic] {
         get throws(Failure) {
-            guard let reason = chosen.base?.problem?.diagnostics.first,
-                try Checkout.repository(around: chosen.settings.repository) != nil
-            else { return [] }
+            let (folder, environment) = (chosen.settings.repository, chosen.settings.environment.variables)
+            guard let reason = chosen.base?.problem?.diagnostics.first, try Checkout.isInRepository(folder) else {
+                return []
+            }
+            if let git = try? GitFolder(folder, environment: environment), try !git.hasCommit { return [] }
             let message = "the sets are compared with no older version: \(reason.message)"
             return [Diagnostic(message, help: reason.help, severity: .note)]
         }

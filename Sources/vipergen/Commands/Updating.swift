@@ -206,7 +206,10 @@ struct Updating {
         } else if !problems.isEmpty {
             let canBeMarked = update.files.contains { !$0.conflicts.isEmpty && $0.planned.contents != nil }
             let markers = canBeMarked ? "marks the conflicts in its files" : "keeps this file, and updates the others"
-            let help = "a module with a conflict stays as it is; '--markers' \(markers)"
+            let help =
+                arguments.atomic
+                ? "nothing was changed; without '--atomic', the other modules are"
+                : "a module with a conflict stays as it is; '--markers' \(markers)"
             change.problem = Failure(.cannotCreate, problems.with(help: help))
         }
         return change

@@ -15,11 +15,16 @@ package struct Checkout {
     ///
     /// - Parameter folder: from the root, without symlinks.
     /// - Returns: nil if it is in none.
-    package static func repository(around folder: String) throws(Failure) -> String? {
+    static func repository(around folder: String) throws(Failure) -> String? {
         for root in Path.ancestors(of: folder) where try Disk.kind(of: Path.join(root, ".git")) != .absent {
             return root
         }
         return nil
+    }
+
+    /// True if a folder is in a repository.
+    package static func isInRepository(_ folder: String) throws(Failure) -> Bool {
+        try Disk.realPath(folder).flatMap { path throws(Failure) in try repository(around: path) } != nil
     }
 
     /// True if a path, with symlinks followed, is in the repository, and not in a version control system's own folder.

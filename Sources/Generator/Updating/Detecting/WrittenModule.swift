@@ -88,14 +88,14 @@ package struct WrittenModule {
         guard let file = files[location], let output = output(at: location),
             let other = try Self.contents(of: output, anonymous[header.form])
         else { return nil }
-        let lines = Line.withEnds(of: other).prefix(other.comment.count)
+        let lines = Line.withEnds(of: other[...]).prefix(other.comment.count)
         var comment = String(decoding: lines.flatMap(\.bytes), as: UTF8.self)
         for (slot, word) in words.enumerated() {
             comment = comment.replacing(String(decoding: word, as: UTF8.self), with: header.texts[slot] ?? values[slot])
         }
         if comment.lowercased().contains("zqx") { return nil }
         let contents = file.contents.withoutByteOrderMark
-        let code = Line.withEnds(of: contents).dropFirst(contents.comment.count)
+        let code = Line.withEnds(of: contents[...]).dropFirst(contents.comment.count)
         return Array(comment.utf8) + code.flatMap(\.bytes)
     }
 
