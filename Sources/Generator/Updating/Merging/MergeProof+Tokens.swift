@@ -1,10 +1,9 @@
 /// What would not be Swift, although each of its tokens is.
 extension MergeProof {
 
-    /// A place of the result where two tokens, or two statements, cannot stand beside each other; nil if each is so in one
-    /// of the texts, too.
+    /// A place of the result where two tokens, or two statements, cannot stand beside each other; nil if each does so in
+    /// one of the texts, too.
     ///
-    ///     x() mine()             two statements in one line
     ///     if ! a                 a prefix operator apart from its operand
     ///     let a =b               white space on one side of `=`
     ///     return a; mine()       what never runs
@@ -21,16 +20,14 @@ extension MergeProof {
 
 extension SwiftTree {
 
-    /// Neighbours that are hardly ever Swift: `) mine`, `if ! a`, `= b` without one of its blanks.
+    /// Neighbours that are hardly ever Swift: `if ! a`, `= b` without one of its blanks.
     fileprivate var doubtfulPairs: Set<String> {
         var pairs: Set<String> = []
         for (index, token) in tokens.enumerated().dropFirst() where token.kind != .end {
             let (before, after) = (tokens[index - 1], tokens[min(index + 1, tokens.count - 1)])
             let isDoubtful =
                 switch token.kind {
-                case .word:
-                    token.keyword == .none && token.isApartInLine && (before.isCloser || before.isLiteral)
-                        || before.kind == .dot && token.isApart
+                case .word: before.kind == .dot && token.isApart
                 case .operator, .ampersand:
                     token.fixity == .infix && !token.gap.contains(.withinOperator) && !before.isOperand
                         && !after.isCloser && after.kind != .comma
@@ -59,9 +56,6 @@ extension SwiftTree.Token {
 
     /// True if white space or a comment stands before it.
     fileprivate var isApart: Bool { !gap.isDisjoint(with: [.blank, .lineEnd, .comment]) }
-
-    /// True if the token before it is in the same line, and not beside it.
-    fileprivate var isApartInLine: Bool { isApart && !gap.contains(.lineEnd) }
 
     fileprivate var isCloser: Bool { [.closeParenthesis, .closeBracket, .closeBrace].contains(kind) }
 

@@ -36,7 +36,7 @@ enum MergeProof {
 
     /// What is wrong with the result of a merge; nil if nothing is.
     static func mistake(in result: ComparedText, of texts: PerText<ComparedText>, _ matching: Matching) -> String? {
-        if result.tree.isBroken { return "it would not be Swift" }
+        if !result.tree.isReadable { return "it would not be Swift" }
         if let mistake = mistakeInTokens(result, of: texts) { return mistake }
         if let mistake = mistake(texts, result, matching) { return mistake }
         let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)

@@ -1,0 +1,140 @@
+/// What yours deleted, moved or renamed, and the templates changed, deleted or replaced.
+extension TreeMerge {
+
+    mutating func checkDeleted(_ block: inout ChildrenMerge) throws(Clash) {
+        for base in block.base where matching.yours[base] == nil && texts.base[base].kind != .comment {
+            if let new = matching.templates[base] {
+                if isSettled(base, new), !mayBeRenamed(base, new, block) { continue }
+                let clash = Clash(message: "the templates change what you deleted")
+                insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
+            } else if let hiding = hiding(base) {
+                throw Clash(message: "the templates delete what is in '#if' now", node: hiding)
+            } else if let edited = otherForm(of: base, block) {
+                let clash = Clash(message: Merge.Conflict.deletesEdited, node: edited)
+                block.addConflict(Conflict(clash: clash, base: base), to: edited)
+            } else if texts.base.keys[base] == nil, block.kind != .list {
+                let tokens = texts.base.tokens(of: base)
+                let holder = block.yours.first { holdsNew(tokens, $0) }
+                guard let holder else { continue }
+                let clash = Clash(
+                    message: "the templates delete a statement that you moved into this one",
+                    node: holder
+                )
+                block.addConflict(Conflict(clash: clash, base: base), to: holder)
+            }
+        }
+    }
+
+    /// What yours put into `#if`.
+    private func hiding(_ base: Int) -> Int? {
+        texts.yours.nodes(declaring: texts.base.tree.declarations(of: base)).first {
+            matching.baseOfYours[$0] == nil && texts.yours.tree.isConditional($0)
+        }
+    }
+
+    /// True if yours may have a node in another form: something of its own of that kind has what the templates deleted in
+    /// it. Members are looked at one by one.
+    private func mayBeRenamed(_ base: Int, _ new: Int, _ block: ChildrenMerge) -> Bool {
+        if texts.base.memberBlock(of: base) != nil { return false }
+        let left = texts.templates.commentedContent(of: new).counts
+        let deleted = texts.base.commentedContent(of: base).counts.filter { token, count in
+            token >= ComparedText.Numbers.first && count > left[token] ?? 0
+        }
+        // A declaration may be in another block.
+        let kind = texts.base[base].kind
+        let nodes = kind.isDeclaration ? Array(texts.yours.keys.indices) : block.yours
+        return !deleted.isEmpty
+            && nodes.contains { own in
+                guard matching.baseOfYours[own] == nil, texts.yours[own].kind == kind else { return false }
+                let counts = texts.yours.commentedContent(of: own).counts
+                return deleted.allSatisfy { counts[$0.key] ?? 0 >= $0.value - (left[$0.key] ?? 0) }
+            }
+    }
+
+    /// True if what the templates changed in a node that yours deleted is in what yours moved out of it, or is nothing but
+    /// a part that they deleted.
+    private func isSettled(_ base: Int, _ new: Int) -> Bool {
+        if texts.base.commentedContent(of: base) == texts.templates.commentedContent(of: new) { return true }
+        guard let old = texts.base.memberBlock(of: base), let block = texts.templates.memberBlock(of: new) else {
+            return texts.templates.isPart(new, of: base, in: texts.base)
+        }
+        let own = texts.base.content(in: texts.base[base].lead..<texts.base[old].start)
+        let heading = texts.templates.content(in: texts.templates[new].lead..<texts.templates[block].start)
+        let members = texts.base.children[old]
+        let isNew = texts.templates.children[block].contains { matching.baseOfTemplates[$0] == nil }
+        guard own == heading, !isNew else { return false }
+        return members.allSatisfy { member in
+            let new = matching.templates[member]
+            if matching.yours[member] != nil { return true }
+            // What both deleted yours has nowhere else.
+            return new.map { isSettled(member, $0) } ?? !texts.yours.keys.contains {
+                $0 != nil && $0 == texts.base.keys[member]
+            }
+        }
+    }
+
+    /// A function of yours that has the body of one that the templates deleted: with another name, or other labels. With
+    /// another body it is one of your own, unless it has the name and half of the body.
+    private func otherForm(of base: Int, _ block: ChildrenMerge) -> Int? {
+        guard let key = texts.base.keys[base], texts.base[base].kind == .function,
+            texts.base.tree.child(.codeBlock, of: base) != nil
+        else { return nil }
+        return block.yours.first { node in
+            guard let own = texts.yours.keys[node], own.kind == key.kind, matching.baseOfYours[node] == nil,
+                !block.templates.contains(where: { texts.templates.keys[$0] == own })
+            else { return false }
+            let old = matching.similarity.statements.base[base]
+            let mine = matching.similarity.statements.yours[node]
+            if own.name != key.name { return !old.isEmpty && old == mine }
+            return old == mine || Similarity.share(old, mine) >= Similarity.threshold
+        }
+    }
+
+    /// True if something that only yours has within a node has some tokens.
+    private func holdsNew(_ tokens: [Int], _ node: Int) -> Bool {
+        (node + 1..<texts.yours[node].next).contains { child in
+            let kind = texts.yours[child].kind
+            guard kind == .statement || kind.isDeclaration, matching.baseOfYours[child] == nil else { return false }
+            return texts.yours[child].tokens.count >= tokens.count && texts.yours.tokens(of: child) == tokens
+        }
+    }
+
+    /// Where yours and the templates deleted the same statement, both may have put something in its place. A member is
+    /// replaced by both only if yours has a new one of its kind there, or if the templates' one may be its new form, and an
+    /// argument only if it has no label.
+    mutating func checkReplaced(_ block: inout ChildrenMerge) {
+        let isMembers = block.kind == .members
+        // The arguments of a call depend on each other; the elements of an array do not.
+        let isCall = block.kind == .list && texts.base.code(of: block.owner.base).first == UInt8(ascii: "(")
+        for gap in gaps(block) {
+            let deleted = gap.base.filter {
+                matching.yours[$0] == nil && matching.templates[$0] == nil && texts.base[$0].kind != .comment
+            }
+            let inserted = gap.templates.filter { new in
+                let isNew = !block.done.contains(new) && matching.baseOfTemplates[new] == nil
+                let hasLabel = block.kind == .list && !texts.templates[new].name.isEmpty
+                return isNew && texts.templates[new].kind != .comment && !hasLabel
+            }
+            let mine = gap.yours.filter { matching.baseOfYours[$0] == nil && texts.yours[$0].kind != .comment }
+            let isReplaced = isCall && mine.contains { texts.yours[$0].name.isEmpty }
+            for new in isMembers ? inserted : inserted.first.map({ [$0] }) ?? [] {
+                let old = deleted.first { old in
+                    let hasOwn = mine.contains { texts.yours[$0].kind == texts.base[old].kind }
+                    return !isMembers || hasOwn || mayBeNewForm(new, of: old)
+                }
+                guard old != nil || isReplaced else { continue }
+                let message = mine.isEmpty ? "the templates change what you deleted" : Merge.Conflict.bothChanged
+                let clash = Clash(message: message, node: mine.first)
+                insert(block.addNew(new, Conflict(clash: clash, base: old, templates: new)), new, &block)
+            }
+        }
+    }
+
+    /// True for a member with a statement of another one, or of its kind if neither has one.
+    private func mayBeNewForm(_ new: Int, of base: Int) -> Bool {
+        let statements = matching.similarity.statements
+        let isSameKind = texts.templates[new].kind == texts.base[base].kind
+        if statements.base[base].isEmpty, statements.templates[new].isEmpty { return isSameKind }
+        return !Set(statements.base[base]).isDisjoint(with: statements.templates[new])
+    }
+}
