@@ -50,7 +50,7 @@ struct ComparedText {
             if token.gap.contains(.comment) {
                 for piece in tree.trivia(in: end..<Int(token.start))
                 where piece.kind == .lineComment || piece.kind == .blockComment {
-                    add(Self.withoutSpacing(tree.source[piece.range]), at: piece.range.lowerBound, true)
+                    add(tree.source[piece.range].words[...], at: piece.range.lowerBound, true)
                 }
             }
             end = Int(token.end)
@@ -78,13 +78,6 @@ struct ComparedText {
             Self.isKeyed(index, in: tree) ? tree.key(of: index) : nil
         }
         declarations = tree.declarations
-    }
-
-    /// A comment's words, with one blank between them.
-    private static func withoutSpacing(_ comment: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        comment.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]).reduce(into: []) {
-            $0.append($1)
-        }
     }
 
     /// Local variables have no key: they are statements among others.

@@ -303,7 +303,10 @@ extension TreeMerge {
                 guard let deleted else { continue }
                 let kind = texts.base[deleted].kind
                 let statements = matching.similarity.statements
-                let isRewritten = !Set(statements.base[deleted]).isDisjoint(with: statements.templates[new])
+                let old = statements.base[deleted]
+                let isRewritten =
+                    old.isEmpty && statements.templates[new].isEmpty
+                    ? kind == texts.templates[new].kind : !Set(old).isDisjoint(with: statements.templates[new])
                 let hasOwn = mine.contains { texts.yours[$0].kind == kind }
                 if block.kind == .members, !isRewritten, !hasOwn { continue }
             }
