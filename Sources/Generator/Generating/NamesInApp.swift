@@ -14,6 +14,13 @@ package enum NamesInApp {
         var paths: [String: String] = [:]
         var spellings: [String: String] = [:]
         var takers: [String: String] = [:]
+        // Nearly all names are taken once. Of many modules, their hashes take a tenth of the names' memory.
+        var (hashes, repeated): (Set<Int>, Set<Int>) = ([], [])
+        for module in modules {
+            for hash in module.request.takenNames(with: module.files).map(\.hashValue) {
+                if !hashes.insert(hash).inserted { repeated.insert(hash) }
+            }
+        }
         return modules.map { module in
             let folder = module.request.module.folder
             let path = module.request.module.path
@@ -28,7 +35,8 @@ package enum NamesInApp {
             if let problem = outer.lazy.compactMap({ problem(of: folder, inPlaceOfFileOf: $0) }).first {
                 return problem
             }
-            let clashes = module.request.takenNames(with: module.files).compactMap { name in
+            let names = module.request.takenNames(with: module.files).filter { repeated.contains($0.hashValue) }
+            let clashes = names.compactMap { name in
                 takers.updateValue(path, forKey: name).flatMap { $0 == path ? nil : (name: name, other: $0) }
             }
             guard let clash = clashes.min(by: { $0.name < $1.name }) else { return nil }
