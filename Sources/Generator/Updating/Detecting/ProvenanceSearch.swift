@@ -122,16 +122,20 @@ package struct ProvenanceSearch {
         if let combinations = renderings.own.isEmpty ? [start] : combinations {
             return best(of: try renderings.candidates(combinations))
         }
-        var start = space.start
+        var (start, changes) = (space.start, 1)
         while true {
-            // Lines in a section of one option, in a section of another, are written with both only: so two change at once.
-            let values = [start] + space.neighbours(of: start, changing: 2)
+            let values = [start] + space.neighbours(of: start, changing: changes)
             let candidates = try renderings.candidates(values.map { self.start.with($0) })
             let best = best(of: candidates)
             guard let first = best.first, let here = candidates.first else { return [] }
-            // No neighbour is nearer.
-            if here.values == start, here.distance == first.distance { return best }
-            start = first.values
+            if here.values != start || here.distance != first.distance {
+                (start, changes) = (first.values, 1)
+            } else if changes == 1, space.canChangeTwo {
+                // `{{#a}}{{#b}}line{{/b}}{{/a}}`: neither option alone writes the line.
+                changes = 2
+            } else {
+                return best
+            }
         }
     }
 

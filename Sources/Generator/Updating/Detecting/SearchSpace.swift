@@ -4,7 +4,7 @@ struct SearchSpace: Sendable {
 
     typealias Values = [String: OptionValue]
 
-    /// Of more combinations than this, only those are tried that differ from the nearest so far in one or two options.
+    /// With more combinations, the search goes from the nearest one so far to those that differ in one option, or in two.
     static let maximumCount = 500
 
     let options: [Option]
@@ -41,6 +41,12 @@ struct SearchSpace: Sendable {
                 }
         }
         return found.dropFirst().map(\.values)
+    }
+
+    /// False for more options than people write, whose pairs would take minutes.
+    var canChangeTwo: Bool {
+        let count = choices.joined().count
+        return count * count / 2 <= Limits.combinations
     }
 
     /// How many options have another value than at the start.
