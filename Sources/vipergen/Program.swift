@@ -22,47 +22,43 @@ struct Program {
         }
         let arguments = Arguments(words)
         let console = Console(environment, arguments)
-        do {
-            return try console.finish(exitCode: run(arguments, console) ? 0 : 1)
+        do throws(Failure) {
+            if arguments.version {
+                console.print("\(Self.name) \(Self.version)")
+                return try console.finish(exitCode: 0)
+            }
+            if arguments.help {
+                try showHelp(arguments, console)
+                return try console.finish(exitCode: 0)
+            }
+            let settings = try Settings(arguments, configuration(for: arguments.command), environment)
+            let arguments = settings.arguments
+            // They report mistakes in the names of modules with those in the command line.
+            if !arguments.command.makesModules { try arguments.checkIsValid() }
+            console.warn(try settings.notesOnSets())
+            var isDone = true
+            switch arguments.command {
+            case .generate where Questions.canAsk(for: arguments): isDone = try ask(settings, console)
+            case .generate, .show: isDone = try Generation(settings).run(console)
+            case .initialize: isDone = try Initialization(settings: settings).run(console)
+            case .templates: try Listing(settings: settings).run(console)
+            case .eject: isDone = try Ejection(settings: settings).run(console)
+            case .learn: isDone = try Learning(settings: settings).run(console)
+            case .import: isDone = try Importing(settings: settings).run(console)
+            case .lint: isDone = try Linting(settings: settings).run(console)
+            case .verify: try Verification(settings).run(console)
+            case .update: isDone = try Updating(chosen: ChosenModules(settings)).run(console)
+            case .status: try Status(chosen: ChosenModules(settings)).run(console)
+            case .remove: isDone = try Removal(chosen: ChosenModules(settings)).run(console)
+            case .config: try SettingsReport(settings: settings).run(console)
+            case .agents: isDone = try AgentsFile(settings: settings).run(console)
+            case .completions: console.print(Shell(rawValue: arguments.operands[0])?.script ?? "")
+            case .manual: console.print(try Manual().text)
+            }
+            return try console.finish(exitCode: isDone ? 0 : 1)
         } catch {
             return console.finish(with: error)
         }
-    }
-
-    /// Runs the command of a command line.
-    ///
-    /// - Returns: false for the exit code 1.
-    private func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> Bool {
-        if arguments.version {
-            console.print("\(Self.name) \(Self.version)")
-            return true
-        }
-        if arguments.help { return try showHelp(arguments, console) }
-        let settings = try Settings(arguments, configuration(for: arguments.command), environment)
-        let arguments = settings.arguments
-        try arguments.checkPaths()
-        // These commands report mistakes in the names of modules with those in the command line.
-        if ![.generate, .show, .initialize].contains(arguments.command) { try arguments.checkIsValid() }
-        console.warn(try settings.library.notes(aboutUseOf: settings.sets.map(\.templateSet)))
-        switch arguments.command {
-        case .generate where Questions.canAsk(for: arguments): return try ask(settings, console)
-        case .generate, .show: return try Generation(settings).run(console)
-        case .initialize: return try Initialization(settings: settings).run(console)
-        case .templates: try Listing(settings: settings).run(console)
-        case .eject: return try Ejection(settings: settings).run(console)
-        case .learn: return try Learning(settings: settings).run(console)
-        case .import: return try Importing(settings: settings).run(console)
-        case .lint: return try Linting(settings: settings).run(console)
-        case .verify: try Verification(settings).run(console)
-        case .update: return try Updating(chosen: ChosenModules(settings)).run(console)
-        case .status: try Status(chosen: ChosenModules(settings)).run(console)
-        case .remove: return try Removal(chosen: ChosenModules(settings)).run(console)
-        case .config: try SettingsReport(settings: settings).run(console)
-        case .agents: return try AgentsFile(settings: settings).run(console)
-        case .completions: console.print(Shell(rawValue: arguments.operands[0])?.script ?? "")
-        case .manual: console.print(try Manual().text)
-        }
-        return true
     }
 
     private func configuration(for command: Command) throws(Failure) -> Configuration {
@@ -72,7 +68,7 @@ struct Program {
     }
 
     /// Help is what a person needs when a configuration or a set is broken: then it comes with a warning.
-    private func showHelp(_ arguments: Arguments, _ console: Console) throws(Failure) -> Bool {
+    private func showHelp(_ arguments: Arguments, _ console: Console) throws(Failure) {
         var help = Help(command: arguments.command)
         help.templateWord = arguments.setName
         do {
@@ -83,7 +79,7 @@ struct Program {
         if arguments.command.takesSetOptions {
             let library = SetLibrary(help.configuration)
             do {
-                let templateSet = try library.find(orConfigured: arguments.setName)
+                let templateSet = try library.find(arguments.setName)
                 (help.templateSet, help.values) = (templateSet, try library.values(for: templateSet))
             } catch {
                 console.warn(error.warnings)
@@ -93,18 +89,21 @@ struct Program {
         if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
         help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
         console.printPage(help.text(width: console.pageWidth))
-        return true
     }
 
     /// Asks for the missing words of a command line, shows what it would do, and runs it if the person agrees.
-    private func ask(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
-        var questions = Questions(settings)
+    private func ask(_ start: Settings, _ console: Console) throws(Failure) -> Bool {
+        func generate(_ words: [String]) throws(Failure) -> Bool {
+            console.arguments = Arguments(words)
+            let settings = try Settings(console.arguments, start.configuration, environment)
+            console.warn(try settings.notesOnSets())
+            return try Generation(settings).run(console)
+        }
+        var questions = Questions(start)
         let words = try questions.ask()
-        console.arguments = Arguments(["--dry-run"] + words)
-        _ = try run(console.arguments, console)
+        _ = try generate(["--dry-run"] + words)
         _ = try console.finish(exitCode: 0)
         try questions.confirm()
-        console.arguments = Arguments(words)
-        return try run(console.arguments, console)
+        return try generate(words)
     }
 }

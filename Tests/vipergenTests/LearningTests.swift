@@ -9,7 +9,8 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.write("", to: ".git/HEAD")
+        let git = try Run(URL(filePath: "/usr/bin/env"), ["git", "init", "--quiet"], in: folder.url)
+        #expect(git.status == 0, "\(git.errors)")
     }
 
     @Test func `a template set learned from generated modules has no lint problems, and detects the modules`() throws {

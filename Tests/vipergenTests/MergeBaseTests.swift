@@ -251,7 +251,8 @@ import Testing
             ),
             "\(run.errors)"
         )
-        try folder.vipergen("status")
+        let note = "note: the sets are compared with no older version: there is no branch to compare "
+        #expect(try folder.vipergen("status").errors.contains(note))
     }
 
     @Test(arguments: [[], ["--since", "main"]])
@@ -270,9 +271,10 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
         let outside = try folder.vipergen("update", "--all", status: 64).errors
         #expect(outside.contains("'Templates/own' is in no git repository\nhelp: name an old copy"), "\(outside)")
-        try folder.vipergen("status")
+        #expect(try !folder.vipergen("status").errors.contains("note: "))
         try git("init", "--quiet")
         #expect(try folder.vipergen("update", "--all", status: 64).errors.contains("has no commit\n"))
+        #expect(try !folder.vipergen("status").errors.contains("note: "))
     }
 
     // MARK: - Status, and edits -

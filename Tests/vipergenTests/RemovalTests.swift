@@ -153,7 +153,8 @@ import VipergenGenerator
         let before = try folder.files
         let run = try folder.vipergen("remove", "OffGame", status: 73)
         #expect(run.errors.contains("App/LoggedIn/LoggedInRouter.swift:4: error: this line names 'OffGameBuildable'"))
-        let help = "nothing was removed: change it, with 'vipergen update' if an option wrote it, or choose '--force'\n"
+        let help =
+            "nothing was removed: delete the line first ('vipergen update' can, if an option wrote it), or choose '--force'\n"
         #expect(run.errors.contains("help: " + help), "\(run.errors)")
         #expect(try folder.files == before)
         try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "--quiet")

@@ -164,7 +164,9 @@ extension UpdateCommandTests {
 
     @Test(
         arguments: [
-            ("extension HomeThing {\n    func reload() {}\n}\n", "HomeThing.reload()"),
+            ("extension HomeThing {\n    func reload() {}\n}\n", "HomeThing.reload"),
+            ("extension HomeThing {\n    var reload: Int { 1 }\n}\n", "HomeThing.reload"),
+            ("#if DEBUG\nextension HomeThing: Loading {}\n#endif\n", "HomeThing: Loading"),
             ("struct HomeState {}\n", "HomeState"),
             ("private extension HomeThing {\n    func reload() {}\n}\n", nil),
             ("extension HomeThing {\n    func reload(_ all: Bool) {}\n}\nprivate struct HomeState {}\n", nil),
@@ -174,7 +176,8 @@ extension UpdateCommandTests {
         for (templates, members) in [("old", ""), ("new", "    func reload() {}\n")] {
             try folder.write(#"{"name": "own"}"#, to: "\(templates)/template.json")
             let state = members.isEmpty ? "" : "\nstruct {{name}}State {}\n"
-            let text = "final class {{name}}Thing {\n    func show() {}\n\(members)}\n\(state)"
+            let heading = members.isEmpty ? "{{name}}Thing" : "{{name}}Thing: Loading"
+            let text = "final class \(heading) {\n    func show() {}\n\(members)}\n\(state)"
             try folder.write(text, to: "\(templates)/{{name}}Thing.swift.mustache")
         }
         try folder.vipergen("Home", "-t", "./old", "--quiet")

@@ -262,6 +262,11 @@ int posix_spawnp(pid_t *, const char *, const posix_spawn_file_actions_t *, cons
 // <termios.h>, <sys/ioctl.h>
 #define NCCS 20
 #define TCSANOW 0
+#define TCSADRAIN 1
+#define ECHO 0x8
+#define ISIG 0x80
+#define ICANON 0x100
+#define IEXTEN 0x400
 typedef unsigned long tcflag_t;
 typedef unsigned long speed_t;
 struct termios {

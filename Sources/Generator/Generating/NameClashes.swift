@@ -26,13 +26,15 @@ struct NameClashes {
     private let module: ModuleName
     /// The variables of the module's name.
     private let variables: Value
-    private var values: [String: OptionValue]
+    /// The values of lists and texts, by their options.
+    private var texts: [String: [String]]
 
     /// - Parameters:
     ///   - values: a value for each option of the set.
     ///   - variables: those of the module's name.
     init(_ templateSet: TemplateSet, _ values: [String: OptionValue], of module: ModuleName, _ variables: Value) {
-        (options, self.module, self.variables, self.values) = (templateSet.options, module, variables, values)
+        (options, self.module, self.variables) = (templateSet.options, module, variables)
+        texts = values.mapValues(\.texts)
         let all = templateSet.manifest.members
         // Most modules have no such values, and `status` makes very many requests.
         let isDeclaring = all.contains { $0.option.flatMap { values[$0] }?.isOn == true }
@@ -73,7 +75,7 @@ struct NameClashes {
                         let other = owners[name, default: owner]
                         owners[name] = other
                         guard other != owner else { continue }
-                        let field = template.variables.compactMap(\.path.first).first(where: option.isNamed) ?? ""
+                        let field = template.variables.compactMap(\.first).first(where: option.isNamed) ?? ""
                         clashes.append(
                             Clash(option: option, index: index, field: field, name: name, place: place, other: other)
                         )
@@ -86,8 +88,8 @@ struct NameClashes {
 
     /// The variables of each value of an option.
     private func elements(of option: Option) -> [Value] {
-        guard let value = values[option.name], value.isOn else { return [] }
-        let variable = option.variable(value)
+        guard let texts = texts[option.name], let first = texts.first else { return [] }
+        let variable = option.variable(option.isList ? .list(texts) : .text(first))
         if case .list(let elements) = variable { return elements }
         return [.map([option.name: variable])]
     }
@@ -108,24 +110,18 @@ struct NameClashes {
             let because = reason.isEmpty ? "\(clash.place) has '\(clash.name)' already" : reason
             return "'--\(option)' cannot be \(quoted(name)): \(because)"
         case .value(let other, let index):
-            let first = options.first { $0.name == other }.map { text(of: $0, at: index) } ?? ""
-            let both = "'--\(other) \(first)' and '--\(option) \(text(of: clash.option, at: clash.index))'"
+            let first = text(of: other, at: index)
+            let both = "'--\(other) \(first)' and '--\(option) \(text(of: option, at: clash.index))'"
             return "\(both) cannot be combined: \(clash.place) would have two '\(clash.name)'"
         }
     }
 
     /// A value of an option as one text.
-    private func text(of option: Option, at index: Int) -> String {
-        switch values[option.name] {
-        case .list(let texts)?: texts[index]
-        case .text(let text)?: text
-        case .flag?, nil: ""
-        }
-    }
+    private func text(of option: String, at index: Int) -> String { texts[option]?[index] ?? "" }
 
     /// The text that is in the name.
     private func part(of clash: Clash) -> String {
-        let value = text(of: clash.option, at: clash.index)
+        let value = text(of: clash.option.name, at: clash.index)
         return clash.option.form?.part(clash.field, of: value) ?? value
     }
 
@@ -138,23 +134,19 @@ struct NameClashes {
             guard (try? rule.check(name, of: clash.option.name)) != nil else { return false }
             var changed = self
             changed.replace(clash, with: name)
-            guard let value = changed.values[clash.option.name], clash.option.repetition(in: value) == nil,
-                !clash.option.isDistinct || name != module.text
-            else { return false }
+            let values = OptionValue.list(changed.texts[clash.option.name] ?? [])
+            guard clash.option.repetition(in: values) == nil, !clash.option.isDistinct || name != module.text else {
+                return false
+            }
             return !changed.clashes.contains { $0.other == clash.owner || $0.owner == clash.owner }
         }
     }
 
     /// Gives a value another name, or removes it.
     private mutating func replace(_ clash: Clash, with name: String?) {
-        let old = text(of: clash.option, at: clash.index)
+        let old = text(of: clash.option.name, at: clash.index)
         let new = name.map { clash.option.form?.value(old, with: $0, as: clash.field) ?? $0 }
-        guard var texts = values[clash.option.name]?.values, clash.option.isList else {
-            values[clash.option.name] = .text(new ?? "")
-            return
-        }
-        texts.replaceSubrange(clash.index...clash.index, with: new.map { [$0] } ?? [])
-        values[clash.option.name] = .list(texts)
+        texts[clash.option.name]?.replaceSubrange(clash.index...clash.index, with: new.map { [$0] } ?? [])
     }
 }
 

@@ -14,6 +14,13 @@ package enum NamesInApp {
         var paths: [String: String] = [:]
         var spellings: [String: String] = [:]
         var takers: [String: String] = [:]
+        // Nearly all names are taken once. Of many modules, their hashes take a tenth of the names' memory.
+        var (hashes, repeated): (Set<Int>, Set<Int>) = ([], [])
+        for module in modules {
+            for hash in module.request.takenNames(with: module.files).map(\.hashValue) {
+                if !hashes.insert(hash).inserted { repeated.insert(hash) }
+            }
+        }
         return modules.map { module in
             let folder = module.request.module.folder
             let path = module.request.module.path
@@ -28,7 +35,8 @@ package enum NamesInApp {
             if let problem = outer.lazy.compactMap({ problem(of: folder, inPlaceOfFileOf: $0) }).first {
                 return problem
             }
-            let clashes = module.request.takenNames(with: module.files).compactMap { name in
+            let names = module.request.takenNames(with: module.files).filter { repeated.contains($0.hashValue) }
+            let clashes = names.compactMap { name in
                 takers.updateValue(path, forKey: name).flatMap { $0 == path ? nil : (name: name, other: $0) }
             }
             guard let clash = clashes.min(by: { $0.name < $1.name }) else { return nil }
@@ -76,16 +84,23 @@ package enum NamesInApp {
         Set(modules.flatMap { $0.request.module.folder.parents + [$0.request.module.folder] })
     }
 
+    /// Whether a name on disk, in one of these folders, is worth comparing with those of the modules: it may be a module's or
+    /// an ancestor's, in another letter case, or a file's. In a folder of many modules, most are neither.
+    package static func isOfInterest(to modules: [RenderedModule]) -> (Slice<UnsafeRawBufferPointer>) -> Bool {
+        // In ASCII, letter case changes no length. Of files, only this one has no dot.
+        let lengths = Set((folders(of: modules).map(\.lastPart) + ["BUILD"]).map(\.utf8.count))
+        return { name in
+            lengths.contains(name.count) || name.contains { $0 >= 0x80 || $0 == UInt8(ascii: ".") }
+        }
+    }
+
     /// What has the name of a module's folder, or of an ancestor of it, in another letter case.
     ///
-    /// - Parameter names: what is on disk in the folders that `parents(of:)` returns.
+    /// - Parameter names: what is of interest in the folders that `parents(of:)` returns.
     package static func problems(of modules: [RenderedModule], besides names: [String: [String]]) -> [Diagnostic] {
         let spellings = Dictionary(folders(of: modules).map { ($0.folded, $0) }) { first, _ in first }
-        // In ASCII, letter case changes no length, and most names have another one.
-        let lengths = Set(spellings.keys.map(\.lastPart.utf8.count))
         return names.sorted { $0.key < $1.key }.flatMap { parent, names in
-            let similar = names.filter { lengths.contains($0.utf8.count) || !$0.isASCII }
-            let existing = similar.map { Path.join(parent, $0) }
+            let existing = names.map { Path.join(parent, $0) }
             return existing.compactMap { path -> Diagnostic? in
                 guard let wanted = spellings[path.folded], !existing.contains(where: { isSame($0, wanted) }) else {
                     return nil
@@ -98,14 +113,12 @@ package enum NamesInApp {
 
     /// The files beside modules and their ancestors, and the folders there that have a module's name.
     ///
-    /// - Parameter names: what is on disk in the folders that `parents(of:)` returns.
+    /// - Parameter names: what is of interest in the folders that `parents(of:)` returns.
     package static func namesakes(
         of modules: [Module],
         among names: [String: [String]]
     ) -> (files: [String], folders: [String]) {
-        func isFile(_ name: String) -> Bool {
-            name.utf8.contains(UInt8(ascii: ".")) && name.isUniqueInApp || name.isBuildManifest
-        }
+        func isFile(_ name: String) -> Bool { name.isUniqueInApp || name.isBuildManifest }
         let moduleNames = Set(modules.map { String($0.folder.lastPart) })
         let folders = Set(modules.map(\.folder))
         let paths = names.flatMap { parent, names in

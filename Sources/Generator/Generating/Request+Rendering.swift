@@ -5,7 +5,11 @@ extension Request {
     ///
     /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path, a
     ///   `usage` failure for a module's name that makes a file's name too long.
-    public func render() throws(Failure) -> [RenderedFile] {
+    public func render() throws(Failure) -> [RenderedFile] { try render(indentedBy: nil) }
+
+    /// Renders the files as `render()` does, with another indentation in the Swift files than the templates have. A file that
+    /// the set copies stays the same.
+    package func render(indentedBy unit: IndentationUnit?) throws(Failure) -> [RenderedFile] {
         var size = 0
         let files = try collecting(outputs) { output throws(Failure) -> RenderedFile? in
             guard size <= Limits.size, let file = try render(output) else { return nil }
@@ -17,7 +21,15 @@ extension Request {
         }.compactMap(\.self).sorted { $0.path < $1.path }
         let collisions = Self.collisions(files, below: module.folder)
         if !collisions.isEmpty { throw Failure(.data, collisions) }
-        return files
+        guard let unit else { return files }
+        let isChanged = { (file: RenderedFile) in file.path.isSwift && templateSet.output(of: file)?.template != nil }
+        let lines = files.filter(isChanged).flatMap(\.contents.lines)
+        guard let indentation = Indentation(of: lines, by: unit.text) else { return files }
+        return files.map { file in
+            var file = file
+            if isChanged(file) { file.contents = indentation.text(file.contents) }
+            return file
+        }
     }
 
     /// - Returns: nil for a file that would hold nothing but white space.

@@ -85,7 +85,8 @@ public struct Request: Sendable {
         }
         let path = try prepared(output.path, Variables.ofModuleName, .none)
         // The extension decides how the contents are escaped, so it has to be the same for all modules.
-        guard case .text(let end, _, _)? = path.nodes.last, end.utf8.contains(UInt8(ascii: ".")) else { return output }
+        guard case .text(let bytes, _)? = path.nodes.last, bytes.contains(UInt8(ascii: ".")) else { return output }
+        let end = String(decoding: bytes, as: UTF8.self)
         let contents = try output.template.map { template throws(Failure) in
             try prepared(template, Variables.ofModule, Escaping(path: end))
         }

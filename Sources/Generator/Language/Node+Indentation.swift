@@ -4,16 +4,16 @@
 extension [Node] {
 
     /// The white space before the first line that has anything else on it; nil if there is no such line.
-    var intrinsicIndentation: String? {
+    var intrinsicIndentation: [UInt8]? {
         for (index, node) in enumerated() {
             switch node {
-            case .text(let text, _, _):
+            case .text(let text, _):
                 let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
-                if let line = lines.first(where: { !$0.utf8.allSatisfy(\.isBlank) }) {
-                    return String(Substring(line.utf8.prefix(while: \.isBlank)))
+                if let line = lines.first(where: { !$0.allSatisfy(\.isBlank) }) {
+                    return [UInt8](line.prefix(while: \.isBlank))
                 }
                 // Only white space comes before a tag on this line: it is the tag's indentation.
-                if let last = lines.last, text.last?.isLineEnd != true, index + 1 < count { return String(last) }
+                if let last = lines.last, text.last?.isLineEnd != true, index + 1 < count { return [UInt8](last) }
             case .variable: break
             case .section(_, _, let content):
                 if let indentation = content.intrinsicIndentation { return indentation }
@@ -25,35 +25,32 @@ extension [Node] {
     }
 
     /// The same nodes with `indentation`, or as much of it as they have, removed from the start of each line.
-    func dedented(by indentation: String) -> [Node] {
-        map { node in
+    func dedented(by indentation: [UInt8]) -> [Node] {
+        flatMap { node -> [Node] in
             switch node {
-            case .text(let text, let startsLine, let offset):
-                let text = text.dedented(by: indentation, fromFirstLine: startsLine)
-                return .text(text, startsLine: startsLine, offset: offset)
-            case .variable: return node
+            case .text(let text, _) where text.isEmpty: return [node]
+            case .text(let text, let startsLine):
+                return Line.withEnds(of: text).enumerated().map { index, line in
+                    let startsLine = index > 0 || startsLine
+                    return .text(startsLine ? line.bytes.dedented(by: indentation) : line.bytes, startsLine: startsLine)
+                }
+            case .variable: return [node]
             case .section(let name, let isInverted, let content):
-                return .section(name, isInverted: isInverted, content.dedented(by: indentation))
+                return [.section(name, isInverted: isInverted, content.dedented(by: indentation))]
             case .partial(let name, let own, let blocks):
-                return .partial(name, indentation: own.dedented(by: indentation), blocks: blocks)
+                return [.partial(name, indentation: [UInt8](own[...].dedented(by: indentation)), blocks: blocks)]
             case .block(var block):
                 block.content = block.content.dedented(by: indentation)
-                block.indentation = block.indentation.dedented(by: indentation)
-                return .block(block)
+                block.indentation = [UInt8](block.indentation[...].dedented(by: indentation))
+                return [.block(block)]
             }
         }
     }
 }
 
-extension String {
+extension ArraySlice<UInt8> {
 
-    /// Splits lines by bytes: to `Character`, a carriage return and a newline are one.
-    fileprivate func dedented(by indentation: String, fromFirstLine: Bool = true) -> String {
-        let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return lines.enumerated().map { index, line in
-            let isDedented = index > 0 || fromFirstLine
-            let common = isDedented ? zip(line, indentation.utf8).prefix { $0 == $1 }.count : 0
-            return String(Substring(line.dropFirst(common)))
-        }.joined(separator: "\n")
+    fileprivate func dedented(by indentation: [UInt8]) -> ArraySlice<UInt8> {
+        dropFirst(zip(self, indentation).prefix { $0 == $1 }.count)
     }
 }

@@ -1,37 +1,41 @@
 /// A piece of a compiled template.
 enum Node: Sendable {
-    /// Text, of one or several lines. `startsLine`: its first character begins a line of the template, where the
-    /// indentation of a partial is inserted; the text is empty where a tag is the first thing on its line. The
-    /// offset is where it begins, in bytes from the template's start.
-    case text(String, startsLine: Bool, offset: Int)
+    /// Text, of one or several lines: a slice of the template, so it knows its place in it. `startsLine`: its first byte
+    /// begins a line of the template, where the indentation of a partial is inserted; the text is empty where a tag is the
+    /// first thing on its line.
+    case text(ArraySlice<UInt8>, startsLine: Bool)
     case variable(Reference, isEscaped: Bool)
     case section(Reference, isInverted: Bool, [Node])
     /// A partial, or a parent with the blocks that it is given. `indentation` is the white space before a tag that
     /// stands alone on its line, else empty.
-    case partial(PartialName, indentation: String, blocks: [Block])
+    case partial(PartialName, indentation: [UInt8], blocks: [Block])
     case block(Block)
 }
 
 /// The name of a variable where a template uses it.
 struct Reference: Sendable {
-    /// The parts between the dots; none for the implicit iterator.
-    let path: [String]
+    /// The part before the first dot; nil for the implicit iterator.
+    let first: String?
+    /// The parts after it. Nearly all names have none.
+    let rest: [String]
     /// Where the tag begins, in bytes from the template's start.
     let offset: Int
 
     init(path: [String], offset: Int) {
-        self.path = path
+        (first, rest, self.offset) = (path.first, Array(path.dropFirst()), offset)
+    }
+
+    init(_ name: ArraySlice<UInt8>, offset: Int) {
+        func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
+        let dot = UInt8(ascii: ".")
+        let isIterator = name.count == 1 && name.first == dot
+        let end = isIterator ? nil : name.firstIndex(of: dot)
+        first = isIterator ? nil : text(name[..<(end ?? name.endIndex)])
+        rest = end.map { name[($0 + 1)...].split(separator: dot, omittingEmptySubsequences: false).map(text) } ?? []
         self.offset = offset
     }
 
-    init(_ name: String, offset: Int) {
-        let dot = UInt8(ascii: ".")
-        // Nearly all names are one part, and to split them takes a third of the time of reading a template.
-        let parts = name.utf8.contains(dot) ? name.utf8.split(separator: dot, omittingEmptySubsequences: false) : nil
-        self.init(path: name == "." ? [] : parts?.map { String(Substring($0)) } ?? [name], offset: offset)
-    }
-
-    var name: String { path.isEmpty ? "." : path.joined(separator: ".") }
+    var name: String { rest.reduce(first ?? ".") { "\($0).\($1)" } }
 }
 
 /// The name of a partial where a template uses it.
@@ -54,7 +58,7 @@ struct Block: Sendable {
     let name: String
     var content: [Node]
     /// The white space to add before each line of the content that replaces the block.
-    var indentation: String
+    var indentation: [UInt8]
     /// Where the opening tag begins, in bytes from the template's start.
     let offset: Int
 }
@@ -62,7 +66,7 @@ struct Block: Sendable {
 extension Node {
 
     /// The bytes of a text.
-    var textSize: Int { if case .text(let text, _, _) = self { text.utf8.count } else { 0 } }
+    var textSize: Int { if case .text(let text, _) = self { text.count } else { 0 } }
 }
 
 extension [Node] {

@@ -6,9 +6,9 @@ extension Parser {
             case root
             case section(Reference, isInverted: Bool)
             /// `leading` is the white space before it if nothing else was on its line, else nil.
-            case parent(PartialName, leading: String?)
+            case parent(PartialName, leading: ArraySlice<UInt8>?)
             /// `isStandalone`: no content is on the line of the opening tag.
-            case block(isStandalone: Bool, indentation: String)
+            case block(isStandalone: Bool, indentation: [UInt8])
         }
 
         let opening: Opening
@@ -28,7 +28,7 @@ extension Parser {
     mutating func parseTag() -> Bool {
         guard let open = bytes.firstRange(of: delimiters.open, from: position) else {
             addText(upTo: bytes.count)
-            if heldSpace != "" { addHeldSpace() }
+            if heldSpace?.isEmpty != true { addHeldSpace() }
             return false
         }
         addText(upTo: open.lowerBound)
@@ -38,8 +38,7 @@ extension Parser {
         let next = bytes.firstRange(of: delimiters.open, from: contentStart, upTo: close?.lowerBound)
         if let close, next == nil || sigil == "!" || sigil == "=" {
             position = close.upperBound
-            let content = String(decoding: bytes[contentStart..<close.lowerBound].trimmingSpaces, as: UTF8.self)
-            return parseTag(sigil, content, at: open.lowerBound)
+            return parseTag(sigil, bytes[contentStart..<close.lowerBound].trimmingSpaces, at: open.lowerBound)
         }
         // If another tag begins in this one, this one's end is missing.
         reportEndless(at: open.lowerBound)
@@ -53,7 +52,10 @@ extension Parser {
         let index = offset + delimiters.open.count
         guard index < bytes.count else { return nil }
         let sigil = Unicode.Scalar(bytes[index])
-        return "{&#^/!>=<$".unicodeScalars.contains(sigil) ? sigil : nil
+        switch sigil {
+        case "{", "&", "#", "^", "/", "!", ">", "=", "<", "$": return sigil
+        default: return nil
+        }
     }
 
     /// The end of a tag.
@@ -75,9 +77,9 @@ extension Parser {
         doubtfulNames.insert(String(decoding: name, as: UTF8.self))
     }
 
-    private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {
+    private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: ArraySlice<UInt8>, at offset: Int) -> Bool {
         if sigil == "!" || sigil == "=" {
-            if sigil == "=" { changeDelimiters(content, at: offset) }
+            if sigil == "=" { changeDelimiters(String(decoding: content, as: UTF8.self), at: offset) }
             _ = takeStandaloneLine()
             return true
         }
@@ -89,18 +91,19 @@ extension Parser {
         switch sigil {
         case "#", "^":
             _ = takeStandaloneLine()
-            let (reference, isInverted) = (Reference(name, offset: offset), sigil == "^")
-            return push(.section(reference, isInverted: isInverted), isInverted ? "^" : "#", name, at: offset)
+            let opening = Frame.Opening.section(reference(content, at: offset), isInverted: sigil == "^")
+            return push(opening, sigil == "^" ? "^" : "#", name, at: offset)
         case "<": return openParent(name, at: offset)
         case "$": return openBlock(name, at: offset)
         case "/": close(name, at: offset)
         case ">":
-            let indentation = takeStandaloneLine() ?? ""
-            nodes.append(.partial(partialName(name, at: offset), indentation: indentation, blocks: []))
+            let indentation = Array(takeStandaloneLine() ?? [])
+            let partial = partialName(name, at: offset)
+            nodes.append(.partial(partial, indentation: indentation, blocks: []))
         default:
             addHeldSpace()
             lineContent = .anything
-            nodes.append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
+            nodes.append(.variable(reference(content, at: offset), isEscaped: sigil == nil))
         }
         return true
     }
@@ -115,14 +118,18 @@ extension Parser {
     }
 
     /// The name in a tag; `*name` for `* name`. Reports content that is no name, and returns nil for it.
-    private mutating func checkedName(_ content: String, mayBeDynamic: Bool, at offset: Int) -> String? {
-        var name = content
-        let isDynamic = mayBeDynamic && content.utf8.first == UInt8(ascii: "*")
-        if isDynamic { name = String(content.dropFirst().drop(while: \.isSpace)) }
+    private mutating func checkedName(
+        _ content: ArraySlice<UInt8>,
+        mayBeDynamic: Bool,
+        at offset: Int
+    ) -> String? {
+        let isDynamic = mayBeDynamic && content.first == UInt8(ascii: "*")
+        let bytes = isDynamic ? content.dropFirst().drop(while: \.isSpace) : content
+        let name = String(decoding: bytes, as: UTF8.self)
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
-        } else if name.utf8.contains(where: \.isSpace) {
-            let message = "\(quoted(content)) is not a name: it has white space in it"
+        } else if bytes.contains(where: \.isSpace) {
+            let message = "\(quoted(String(decoding: content, as: UTF8.self))) is not a name: it has white space in it"
             report(message, at: offset, help: Self.help(insteadOf: name))
             // Its closing tag is not reported: this is one mistake.
             doubtfulNames.insert(String(name.prefix { !$0.isSpace }))
@@ -144,9 +151,8 @@ extension Parser {
         return "write '{{\(sigil)\(name)}}', and '{{/\(name)}}' at its end"
     }
 
-    private func partialName(_ name: String, at offset: Int) -> PartialName {
-        name.first == "*"
-            ? .dynamic(Reference(String(name.dropFirst()), offset: offset)) : .literal(name, offset: offset)
+    private mutating func partialName(_ name: String, at offset: Int) -> PartialName {
+        name.first == "*" ? .dynamic(reference(Array(name.utf8)[1...], at: offset)) : .literal(name, offset: offset)
     }
 
     private mutating func push(_ opening: Frame.Opening, _ sigil: Unicode.Scalar, _ name: String, at offset: Int)
@@ -166,14 +172,15 @@ extension Parser {
     /// A parent stands alone if nothing but white space is before its opening tag and after its closing tag; the two
     /// may be on one line or on several. What is between them does not count: only the blocks in it do.
     private mutating func openParent(_ name: String, at offset: Int) -> Bool {
-        var leading: String?
-        if lineContent == .nothing { leading = heldSpace ?? "" } else { addHeldSpace() }
-        return push(.parent(partialName(name, at: offset), leading: leading), "<", name, at: offset)
+        var leading: ArraySlice<UInt8>?
+        if lineContent == .nothing { leading = heldSpace ?? noText } else { addHeldSpace() }
+        let opening = Frame.Opening.parent(partialName(name, at: offset), leading: leading)
+        return push(opening, "<", name, at: offset)
     }
 
     /// A block's opening tag may share its line with other tags of parents and blocks. Still, the line is removed.
     private mutating func openBlock(_ name: String, at offset: Int) -> Bool {
-        let indentation = lineContent == .nothing ? heldSpace ?? "" : ""
+        let indentation = lineContent == .nothing ? Array(heldSpace ?? []) : []
         let isStandalone: Bool
         if lineContent <= .inheritanceTags, let next = nextLineIfRestIsBlank {
             beginLine(at: next)
@@ -181,7 +188,7 @@ extension Parser {
         } else {
             addHeldSpace()
             // The content that follows is the first line of the block, wherever it is.
-            heldSpace = ""
+            heldSpace = noText
             lineContent = max(lineContent, .inheritanceTags)
             isStandalone = false
         }
@@ -215,28 +222,28 @@ extension Parser {
         }
     }
 
-    private mutating func closeParent(_ partial: PartialName, leading: String?) {
+    private mutating func closeParent(_ partial: PartialName, leading: ArraySlice<UInt8>?) {
         let blocks = pop().nodes.compactMap { node in
             if case .block(let block) = node { block } else { nil }
         }
         if let leading, let next = nextLineIfRestIsBlank {
             beginLine(at: next)
-            nodes.append(.partial(partial, indentation: leading, blocks: blocks))
+            nodes.append(.partial(partial, indentation: Array(leading), blocks: blocks))
         } else {
-            if let leading { nodes.append(.text(leading, startsLine: true, offset: position)) }
-            nodes.append(.partial(partial, indentation: "", blocks: blocks))
+            if let leading { nodes.append(.text(leading, startsLine: true)) }
+            nodes.append(.partial(partial, indentation: [], blocks: blocks))
             heldSpace = nil
             lineContent = .anything
         }
     }
 
     /// Other closing tags may follow a block's closing tag on its line. Still, the line is removed.
-    private mutating func closeBlock(_ isStandalone: Bool, _ indentation: String) {
+    private mutating func closeBlock(_ isStandalone: Bool, _ indentation: [UInt8]) {
         let next = nextLineIfRestIsBlank
         let isFollowedByClosingTag = bytes[position...].drop(while: \.isBlank)
             .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
-        if !closesAlone, heldSpace != "" { addHeldSpace() }
+        if !closesAlone, heldSpace?.isEmpty != true { addHeldSpace() }
         let (frame, content) = pop()
         let indentation = isStandalone ? content.intrinsicIndentation ?? indentation : indentation
         var block = Block(name: frame.name, content: content, indentation: indentation, offset: frame.offset)
@@ -247,7 +254,7 @@ extension Parser {
         if closesAlone, let next {
             beginLine(at: next)
         } else {
-            heldSpace = ""
+            heldSpace = noText
             lineContent = max(lineContent, .closingTags)
         }
     }

@@ -5,9 +5,16 @@
 /// `openParent(_:at:)` and the methods below it.
 struct Parser {
 
-    /// The tags and text of the current line so far: nothing but white space; closing tags of blocks; also opening tags
-    /// of blocks; or anything else.
-    enum LineContent: Comparable { case nothing, closingTags, inheritanceTags, anything }
+    /// The tags and text of the current line so far.
+    enum LineContent: Comparable {
+        /// Nothing but white space.
+        case nothing
+        /// Only closing tags of blocks.
+        case closingTags
+        /// Only tags of blocks.
+        case inheritanceTags
+        case anything
+    }
 
     let bytes: [UInt8]
     var position = 0
@@ -20,24 +27,31 @@ struct Parser {
     /// White space that is read and not yet in `nodes`: at the beginning of a line, or after a block's tag. If the next
     /// tag stands alone on its line, the white space is dropped; else it is added. Empty where a line begins; nil once
     /// the line has a tag or text.
-    var heldSpace: String? = ""
+    var heldSpace: ArraySlice<UInt8>? = []
 
-    private init(_ source: SourceText) { bytes = Array(source.text.utf8) }
+    private init(_ source: SourceText) { bytes = source.bytes }
 
+    /// Every variable so far.
+    private(set) var variables: [Reference] = []
     /// Where content that is no block begins between the tags of a parent: one place for each such parent.
-    private var ignored: [Int] = []
+    private(set) var ignored: [Int] = []
     /// The names in tags that could not be read: errors about other tags of these names are not reported.
     var doubtfulNames: Set<String> = []
 
-    /// - Returns: the template's nodes, and the places of content that is ignored.
     /// - Throws: a `data` failure with all syntax errors of the template.
-    static func parse(_ source: SourceText) throws(Failure) -> (nodes: [Node], ignored: [Int]) {
+    static func parse(_ source: SourceText) throws(Failure) -> Parser {
         var parser = Parser(source)
-        if let zero = source.zero { parser.problems.append(zero) }
         while parser.problems.count <= Limits.problems, parser.parseTag() {}
         for frame in parser.frames.dropFirst() { parser.reportUnclosed(frame) }
         guard parser.problems.isEmpty else { throw Failure(.data, source.diagnostics(parser.problems)) }
-        return (parser.nodes, parser.ignored)
+        return parser
+    }
+
+    /// The variable that a tag names.
+    mutating func reference(_ name: ArraySlice<UInt8>, at offset: Int) -> Reference {
+        let reference = Reference(name, offset: offset)
+        variables.append(reference)
+        return reference
     }
 
     mutating func report(_ message: String, at offset: Int, help: String) {
@@ -69,13 +83,13 @@ struct Parser {
         position = end
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else { return addLineEnd(text) }
         append(text[...newline])
-        (heldSpace, lineContent) = ("", .nothing)
+        (heldSpace, lineContent) = ([], .nothing)
         addLineEnd(text[(newline + 1)...])
     }
 
     private mutating func addLineEnd(_ text: ArraySlice<UInt8>) {
         if text.allSatisfy(\.isBlank) {
-            if heldSpace == nil { append(text) } else { heldSpace = String(decoding: text, as: UTF8.self) }
+            if heldSpace == nil { append(text) } else { heldSpace = text }
         } else {
             append(text)
             lineContent = .anything
@@ -86,14 +100,14 @@ struct Parser {
         let isFirst = heldSpace != nil
         heldSpace = nil
         guard !text.isEmpty else { return }
-        nodes.append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst, offset: text.startIndex))
+        nodes.append(.text(text, startsLine: isFirst))
     }
 
     /// Adds the white space that was held back, since the tag after it does not stand alone.
     mutating func addHeldSpace() {
         guard let text = heldSpace else { return }
         heldSpace = nil
-        nodes.append(.text(text, startsLine: true, offset: position))
+        nodes.append(.text(text, startsLine: true))
     }
 
     /// Closes the innermost frame, and removes its nodes from `nodes`.
@@ -115,14 +129,20 @@ struct Parser {
         return next == UInt8(ascii: "\n") ? rest.startIndex + 1 : nil
     }
 
-    mutating func beginLine(at index: Int) { (position, heldSpace, lineContent) = (index, "", .nothing) }
+    mutating func beginLine(at index: Int) {
+        position = index
+        (heldSpace, lineContent) = (noText, .nothing)
+    }
+
+    /// The empty text at the current position.
+    var noText: ArraySlice<UInt8> { bytes[position..<position] }
 
     /// If the tag just read stands alone on its line: removes the line and returns the white space before the tag. Else
     /// adds the white space, and returns nil.
-    mutating func takeStandaloneLine() -> String? {
+    mutating func takeStandaloneLine() -> ArraySlice<UInt8>? {
         if lineContent == .nothing, let next = nextLineIfRestIsBlank {
             defer { beginLine(at: next) }
-            return heldSpace ?? ""
+            return heldSpace ?? noText
         }
         addHeldSpace()
         lineContent = .anything

@@ -4,7 +4,7 @@ struct Renderer {
     /// The template whose nodes are being rendered, with its indentation and overrides.
     private struct Frame {
         let template: Template
-        var indentation = ""
+        var indentation: [UInt8] = []
         var overrides: [String: Override] = [:]
     }
 
@@ -23,7 +23,7 @@ struct Renderer {
     }
 
     private(set) var output: [UInt8] = []
-    /// Text and variables before the output: up to the last value that comes later.
+    /// What was rendered before `output`. It ends with a variable whose value is not known yet.
     private var before: [Node] = []
     /// The source map of the output; nil if none is wanted.
     var sourceMap: SourceMap?
@@ -52,8 +52,8 @@ struct Renderer {
         }
         for node in nodes {
             switch node {
-            case .text(let text, let startsLine, let offset):
-                sourceMap?.append(offset, of: frame.template.source, at: output.count)
+            case .text(let text, let startsLine):
+                sourceMap?.append(text.startIndex, of: frame.template.source, at: output.count)
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
                 sourceMap?.append(reference.offset, of: frame.template.source, at: output.count)
@@ -82,10 +82,10 @@ struct Renderer {
     /// The value of a name: its first part is looked up from the innermost section outwards, the others in the value
     /// that was found.
     private func lookUp(_ reference: Reference) -> Value? {
-        guard let first = reference.path.first else { return context.last }
+        guard let first = reference.first else { return context.last }
         for index in context.indices.reversed() {
             guard let found = context[index].member(first) else { continue }
-            return reference.path.dropFirst().reduce(found) { value, part in value?.part(part) }
+            return reference.rest.reduce(found) { value, part in value?.part(part) }
         }
         return nil
     }
@@ -103,7 +103,7 @@ struct Renderer {
     /// The rendered text, with a variable for each value that comes later.
     var nodes: [Node] { before + (output.isEmpty ? [] : [outputNode]) }
 
-    private var outputNode: Node { .text(String(decoding: output, as: UTF8.self), startsLine: false, offset: 0) }
+    private var outputNode: Node { .text(output[...], startsLine: false) }
 
     private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
         guard output.count + text.count <= Limits.size else {
@@ -114,29 +114,25 @@ struct Renderer {
     }
 
     /// Writes text of the template. Each line that is not empty gets the indentation of the partials that it is in.
-    private mutating func write(_ text: String, startsLine: Bool) throws(Failure) {
+    private mutating func write(_ text: ArraySlice<UInt8>, startsLine: Bool) throws(Failure) {
         // Without indentation, lines do not matter.
-        if frame.indentation.isEmpty { return try write(text.utf8) }
+        if frame.indentation.isEmpty { return try write(text) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another one in the middle of a line continues that line.
         let last = output.last ?? (before.isEmpty ? newline : nil)
         var isLineStart = startsLine && last == newline
-        if text.isEmpty, isLineStart { try write(frame.indentation.utf8) }
-        var rest = text.utf8[...]
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: newline).map(rest.index(after:)) ?? rest.endIndex
-            let line = rest[..<end]
+        if text.isEmpty, isLineStart { try write(frame.indentation) }
+        for line in Line.withEnds(of: text).map(\.bytes) {
             let isEmpty = line.first == newline || line.elementsEqual("\r\n".utf8)
-            if isLineStart && !isEmpty { try write(frame.indentation.utf8) }
+            if isLineStart && !isEmpty { try write(frame.indentation) }
             try write(line)
             isLineStart = true
-            rest = rest[end...]
         }
     }
 
     // MARK: - Partials, parents and blocks -
 
-    private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
+    private mutating func render(_ name: PartialName, _ added: [UInt8], _ blocks: [Block]) throws(Failure) {
         guard let key = try key(of: name), let partial = try partial(key, at: name.offset) else { return }
         var inner = Frame(template: partial, indentation: frame.indentation + added, overrides: frame.overrides)
         // If several templates override a block, the outermost one wins.

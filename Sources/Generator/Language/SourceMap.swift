@@ -1,8 +1,8 @@
 /// Maps the lines of a rendered text to the lines of the templates that they come from.
 package struct SourceMap: Sendable {
 
-    /// A piece of the text, up to the next one.
-    private struct Piece {
+    /// A part of the text, up to the next one.
+    private struct Segment {
         /// Where it begins in the text, in bytes.
         let start: Int
         let source: SourceText
@@ -10,11 +10,11 @@ package struct SourceMap: Sendable {
         let offset: Int
     }
 
-    private var pieces: [Piece] = []
+    private var segments: [Segment] = []
 
-    /// Adds a piece after all others: it begins at `start` in the text, and at `offset` in its source.
+    /// Adds a segment after all others: it begins at `start` in the text, and at `offset` in its source.
     mutating func append(_ offset: Int, of source: SourceText, at start: Int) {
-        pieces.append(Piece(start: start, source: source, offset: offset))
+        segments.append(Segment(start: start, source: source, offset: offset))
     }
 
     /// The line of a template, partial or header that a place in the rendered text comes from.
@@ -30,9 +30,9 @@ package struct SourceMap: Sendable {
         let lineStart = starts[max(1, min(line, starts.count)) - 1]
         let lineEnd = text[lineStart...].firstIndex(of: newline) ?? text.count
         let position = min(lineStart + max(0, column - 1), lineEnd)
-        guard let piece = pieces.last(where: { $0.start <= position }) else { return nil }
+        guard let segment = segments.last(where: { $0.start <= position }) else { return nil }
         // Partials change the indentation of lines, but not their number.
-        let linesBefore = text[piece.start..<position].count { $0 == newline }
-        return piece.source.place(ofLine: linesBefore, after: piece.offset)
+        let linesBefore = text[segment.start..<position].count { $0 == newline }
+        return segment.source.place(ofLine: linesBefore, after: segment.offset)
     }
 }

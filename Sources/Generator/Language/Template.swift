@@ -2,6 +2,8 @@
 package final class Template: Sendable {
     let source: SourceText
     let nodes: [Node]
+    /// Every variable that it names, in the order of its tags.
+    let variables: [Reference]
     /// Where content that is no block begins between the tags of a parent, in bytes: one place for each such parent. It
     /// is not rendered.
     let ignored: [Int]
@@ -9,19 +11,21 @@ package final class Template: Sendable {
     /// Compiles `text`.
     ///
     /// - Parameter name: the template's path, as errors name it.
-    /// - Throws: a `data` failure with every syntax error and its place.
+    /// - Throws: a `data` failure with every syntax error and its place, or with a byte that is 0.
     package convenience init(_ text: String, name: String) throws(Failure) {
-        try self.init(SourceText(name: name, text: text))
+        try self.init(SourceText(SourceFile(path: name, text: text)))
     }
 
     init(_ source: SourceText) throws(Failure) {
         self.source = source
-        (nodes, ignored) = try Parser.parse(source)
+        let parser = try Parser.parse(source)
+        (nodes, variables, ignored) = (parser.nodes, parser.variables, parser.ignored)
     }
 
     private init(_ source: SourceText, _ nodes: [Node]) {
         self.source = source
         self.nodes = nodes
+        variables = nodes.compactMap { if case .variable(let reference, _) = $0 { reference } else { nil } }
         ignored = []
     }
 
@@ -68,7 +72,9 @@ extension Template {
 
     /// True if a text in it begins as XML documents do.
     var mayBeXML: Bool {
-        nodes.allNodes.contains { if case .text(let text, _, _) = $0 { text.contains("<?xml") } else { false } }
+        nodes.allNodes.contains { node in
+            if case .text(let text, _) = node { Array(text).firstRange(of: Array("<?xml".utf8)) != nil } else { false }
+        }
     }
 
     /// The name of every partial and parent that it includes.
@@ -77,16 +83,5 @@ extension Template {
     }
 
     /// True if it names a variable, or a part of it.
-    func reads(_ name: String) -> Bool { variables.contains { $0.path.first == name } }
-
-    /// Every variable that it names.
-    var variables: [Reference] {
-        nodes.allNodes.compactMap { node in
-            switch node {
-            case .variable(let reference, _), .section(let reference, _, _), .partial(.dynamic(let reference), _, _):
-                reference
-            case .partial(.literal, _, _), .text, .block: nil
-            }
-        }
-    }
+    func reads(_ name: String) -> Bool { variables.contains { $0.first == name } }
 }

@@ -1,52 +1,57 @@
 extension SwiftTree {
 
-    /// The source without code: bodies, and the values of variables that have a type, are replaced. Each line stays where
-    /// it is.
+    /// What Swift code can declare once: a type, a member of a type, or a conformance. Three examples:
     ///
-    ///     func show() { view.show() }     func show() { fatalError() }
-    ///     var title: String = make()      var title: String = { fatalError() }()
+    ///     Login.State                       a type
+    ///     Login.show(_:animated:)           a function, with the types of its parameters
+    ///     Login: View                       a conformance
     ///
-    /// What returns `some View`, and the body of a builder, stays: the compiler infers a type from it.
-    package var declarations: [UInt8] {
-        var (text, end) = ([UInt8](), 0)
-        for index in nodes.indices {
-            guard let (range, isValue) = code(at: index), range.lowerBound >= end else { continue }
-            let lines = source[range].filter { $0 == UInt8(ascii: "\n") }
-            text += source[end..<range.lowerBound] + Array("{ fatalError()".utf8) + lines + Array(" }".utf8)
-            if isValue { text += Array("()".utf8) }
-            end = range.upperBound
-        }
-        return text + source[end...]
+    /// A variable and a function without parameters exclude each other: both have their name only.
+    struct Declaration: Hashable {
+        /// The type that it is in, as in `Login.State`; empty for none.
+        let type: String
+        let name: String
+        /// The types of a function's parameters tell overloads apart.
+        let types: [String]
+        /// A type may have a property or a function of one name, and a static one.
+        let isStatic: Bool
+
+        /// As a message names it.
+        var text: String { type.isEmpty || name.hasPrefix(":") ? type + name : type + "." + name }
     }
 
-    /// The body that a node is, or the value of the variable that it is; nil for others.
-    private func code(at index: Int) -> (range: Range<Int>, isValue: Bool)? {
-        let node = nodes[index]
-        let owner = node.kind == .codeBlock ? node.parent : index
-        let declaration = nodes[owner].kind == .accessor ? nodes[nodes[owner].parent].parent : owner
-        let variable = nodes[declaration].kind == .binding ? nodes[declaration].parent : declaration
-        guard owner >= 0, variable >= 0, !attributes(of: variable).contains(where: { $0.hasSuffix("Builder") }) else {
-            return nil
+    /// What a node declares: `let a, b` has two names, and a type has its conformances, too. Nothing for what may be
+    /// repeated: in code, and in an extension with `where`.
+    ///
+    /// - Parameter type: the type that it would be in; nil for the one that it is in.
+    func declarations(of index: Int, in type: String? = nil) -> [Declaration] {
+        guard let key = key(of: index), !isInCode(index), !isInConditionalExtension(index) else {
+            return []
         }
-        switch (node.kind, nodes[owner].kind) {
-        case (.codeBlock, .function), (.codeBlock, .initializer), (.codeBlock, .deinitializer),
-            (.codeBlock, .subscript),
-            (.codeBlock, .binding), (.codeBlock, .accessor):
-            let heading = nodes[declaration].tokens.lowerBound..<node.tokens.lowerBound
-            return isInferred(heading) ? nil : (node.start..<node.end, false)
-        case (.binding, _):
-            let block = children(of: index).first { [.codeBlock, .accessorBlock].contains(nodes[$0].kind) }
-            let last = block.map { nodes[$0].tokens.lowerBound } ?? node.tokens.upperBound
-            guard node.name.upperBound < last, tokens[node.name.upperBound].kind == .colon,
-                let equal = (node.name.upperBound..<last).first(where: { text(of: tokens[$0]) == "=" }),
-                equal + 1 < last, !isInferred(node.tokens.lowerBound..<equal)
-            else { return nil }
-            return (tokens[equal + 1].range.lowerBound..<tokens[last - 1].range.upperBound, true)
-        default: return nil
+        let type = type ?? nameOfType(around: index) ?? ""
+        func declaration(_ name: String, isStatic: Bool = true) -> Declaration {
+            Declaration(type: type, name: name, types: types(of: index), isStatic: isStatic)
+        }
+        let isStatic = modifiers(of: index).contains { $0 == "static" || $0 == "class" }
+        switch key.kind {
+        case .function where key.details.isEmpty: return [declaration(key.name, isStatic: isStatic)]
+        case .function, .initializer, .subscript: return [declaration(key.text, isStatic: isStatic)]
+        case .variable: return key.details.map { declaration($0, isStatic: isStatic) }
+        case .enumCase: return key.details.map { declaration($0) }
+        case .class, .protocol, .typealias, .associatedType, .extension:
+            let own = [type, key.name].filter { !$0.isEmpty }.joined(separator: ".")
+            let conformances = conformances(of: index).map {
+                Declaration(type: own, name: ": " + $0, types: [], isStatic: true)
+            }
+            return (key.kind == .extension ? [] : [declaration(key.name)]) + (key.hasCondition ? [] : conformances)
+        default: return []
         }
     }
 
-    private func isInferred(_ heading: Range<Int>) -> Bool {
-        heading.contains { tokens[$0].kind == .word && text(of: tokens[$0]) == "some" }
+    /// What the whole source declares: the nodes of each declaration.
+    var declarations: [Declaration: [Int]] {
+        nodes.indices.reduce(into: [:]) { found, node in
+            for declaration in declarations(of: node) { found[declaration, default: []].append(node) }
+        }
     }
 }

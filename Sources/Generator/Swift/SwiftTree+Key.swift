@@ -17,6 +17,18 @@ extension SwiftTree {
 
         /// True for an extension with `where`.
         var hasCondition: Bool { kind == .extension && details.contains { $0.hasPrefix("where ") } }
+
+        /// As a message names it: `show(_:animated:)`, `loaded, failed`, `Login: Sendable, View`.
+        var text: String {
+            switch kind {
+            case .function, .initializer, .subscript, .macro:
+                let name = kind == .initializer ? "init" : kind == .subscript ? "subscript" : name
+                return name + "(" + details.map { "\($0):" }.joined() + ")"
+            case .variable, .enumCase: return details.joined(separator: ", ")
+            case .extension where !details.isEmpty: return name + ": " + details.joined(separator: ", ")
+            default: return name
+            }
+        }
     }
 
     /// Nil for what has no name: a statement, a comment, an element without a label.
@@ -63,6 +75,13 @@ extension SwiftTree {
     /// The parameters of a function as text without white space: names and types.
     package func parameters(of index: Int) -> [String] {
         parameterElements(of: index).map { text(tokens[nodes[$0].tokens]) }
+    }
+
+    /// The types of a function's parameters, as text without white space.
+    func types(of index: Int) -> [String] {
+        parameterElements(of: index).map { element in
+            text(tokens[nodes[element].tokens].drop { $0.kind != .colon }.dropFirst().prefix { $0.kind != .equal })
+        }
     }
 
     /// The inherited types of a type, or the conformances of an extension.

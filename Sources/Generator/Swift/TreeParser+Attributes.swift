@@ -51,8 +51,8 @@ extension TreeParser {
         for _ in 0..<Self.prefixLimit {
             if kind == .at {
                 attribute()
-            } else if kind == .ifDirective, holdsAttributes() {
-                skip()
+            } else if kind == .ifDirective, ahead({ $0.conditionalAttributes() }) {
+                conditionalAttributes()
             } else if keyword.isModifier || keyword == .class && modifiesMember {
                 modifier()
             } else {
@@ -103,22 +103,22 @@ extension TreeParser {
         return !isApart(index) || kind(end) == .at || ahead(from: end) { $0.declarationKeyword(.members) != nil }
     }
 
-    /// True for an `#if` with attributes and nothing else.
-    private mutating func holdsAttributes() -> Bool {
+    /// Reads an `#if` with attributes and nothing else; false for another one.
+    @discardableResult
+    private mutating func conditionalAttributes() -> Bool {
         let last = after(index) - 1
-        return ahead { parser in
-            var hasAttribute = false
-            while parser.index < last {
-                if parser.token.isDirective {
-                    parser.index = parser.endOfLine(parser.index + 1)
-                } else if parser.kind == .at {
-                    parser.attribute()
-                    hasAttribute = true
-                } else {
-                    return false
-                }
+        var hasAttribute = false
+        while index < last {
+            if token.isDirective {
+                index = endOfLine(index + 1)
+            } else if kind == .at {
+                attribute()
+                hasAttribute = true
+            } else {
+                return false
             }
-            return hasAttribute
         }
+        index = last + 1
+        return hasAttribute
     }
 }

@@ -34,7 +34,8 @@ extension Arguments {
     var was: String? { text(.was) }
     var markers: Bool { isGiven(.markers) }
     var tree: Bool { isGiven(.tree) }
-    var atomic: Bool { isGiven(.atomic) }
+    /// True if every module is changed or none, as modules are always removed.
+    var atomic: Bool { isGiven(.atomic) || command == .remove }
 
     // MARK: - Sets -
 

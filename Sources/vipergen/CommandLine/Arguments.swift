@@ -32,7 +32,8 @@ struct Arguments {
     private(set) var options: [Option] = []
     /// Finds the sets that have an unknown option; nil if that is not needed.
     private var library: SetLibrary?
-    /// The words that are not read yet, with nil in the place of those that are.
+    /// The words that are left to read, with nil in the place of each that is read: no option takes the word behind one as
+    /// its value.
     private var rest: ArraySlice<String?>
     /// True if the next word may be a command.
     private var mayBeCommand: Bool

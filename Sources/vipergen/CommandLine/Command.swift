@@ -208,6 +208,19 @@ enum Command: String, CaseIterable {
     /// True for a command on existing modules, whose sets are detected.
     var readsModules: Bool { [.update, .status, .remove].contains(self) }
 
+    /// True for a command that renders new modules, or their base files.
+    var makesModules: Bool { [.generate, .initialize, .show].contains(self) }
+
+    /// What the entries of its JSON document are; nil for a document of its own.
+    var jsonKey: String? {
+        switch self {
+        case .status: "modules"
+        case .templates: "templates"
+        case .config: nil
+        default: "files"
+        }
+    }
+
     /// The words that other programs have for a command.
     private static let synonyms: [Command: [String]] = [
         .generate: ["new", "generate", "gen", "g", "add", "create", "make", "module"],

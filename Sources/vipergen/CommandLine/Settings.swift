@@ -23,12 +23,6 @@ struct Settings {
 
 extension Settings {
 
-    /// The settings of a command line whose set or configuration is broken.
-    init(withoutSet arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
-        (self.arguments, self.configuration, self.environment) = (arguments.reading([]), configuration, environment)
-        (sets, broken, library) = ([], nil, SetLibrary(configuration))
-    }
-
     /// Reads the rest of a command line with the options of the set that it names, or of each set that it may be for.
     ///
     /// - Parameter readsTests: true to read the tests of a set in any case.
@@ -41,10 +35,8 @@ extension Settings {
     ) throws(Failure) {
         self.configuration = configuration
         self.environment = environment
-        try arguments.checkPaths()
         let (command, name) = (arguments.command, arguments.setName)
-        let writesModules = [.generate, .show, .initialize].contains(command)
-        let includesTests = readsTests || !writesModules || arguments.includesTests(configuration)
+        let includesTests = readsTests || !command.makesModules || arguments.includesTests(configuration)
         library = SetLibrary(configuration, includesTests: includesTests)
         var readable: SetLibrary.ReadableSets = ([], nil)
         do {
@@ -52,7 +44,7 @@ extension Settings {
                 // The set of each module is detected.
                 readable = try library.readableSetsOfModules()
             } else if command.takesSetOptions || command.readsModules {
-                readable.sets = [try library.find(orConfigured: name)]
+                readable.sets = [try library.find(name)]
             }
         } catch {
             guard let set = name, let word = arguments.singleDash(for: set) else { throw error }
@@ -66,6 +58,7 @@ extension Settings {
         let possible = sets.map(\.arguments)
         let best = possible.first(where: \.problems.isEmpty) ?? possible.first { $0.unknownOption == nil }
         self.arguments = best ?? possible.first ?? arguments.reading([], library)
+        try self.arguments.checkPaths()
     }
 
     // MARK: - Folders -
@@ -135,6 +128,9 @@ extension Settings {
         try library.values(for: templateSet).merging(arguments.values) { $1 }
     }
 
+    /// Notes about the sets that the run uses.
+    func notesOnSets() throws(Failure) -> [Diagnostic] { try library.notes(aboutUseOf: sets.map(\.templateSet)) }
+
     // MARK: - Existing modules -
 
     /// The modules in the output folder.
@@ -154,7 +150,8 @@ extension Settings {
     /// that git has.
     ///
     /// - Returns: nil for an update that changes options only.
-    /// - Throws: a failure if there are none. Only an update needs those that git has.
+    /// - Throws: a failure if there are none. Only an update needs those that git has: other commands get the sets of
+    ///   today, and the reason.
     func mergeBase(of sets: [TemplateSet]) throws(Failure) -> MergeBase? {
         let variables = environment.variables
         if let copy = arguments.from {
@@ -164,7 +161,11 @@ extension Settings {
         if let revision = arguments.since {
             return try library.mergeBase(of: sets, since: revision, environment: variables)
         }
-        guard arguments.command == .update else { return try? library.mergeBase(of: sets, environment: variables) }
+        guard arguments.command == .update else {
+            do { return try library.mergeBase(of: sets, environment: variables) } catch {
+                return MergeBase(today: sets, problem: error)
+            }
+        }
         let changesOptions = self.sets.map(\.arguments).contains { !$0.values.isEmpty || !$0.removedValues.isEmpty }
         if changesOptions || arguments.tests != nil { return nil }
         return try library.mergeBase(of: sets, environment: variables)

@@ -23,7 +23,7 @@ struct AgentsFile {
         let repository = try OutputFolder(settings.repository)
         let (sets, broken) = try settings.library.readableSetsOfModules()
         // The configured set may be a folder anywhere. A broken one is left out.
-        let configured = try? settings.library.find(orConfigured: nil)
+        let configured = try? settings.library.find(nil)
         let all = [configured].compactMap(\.self) + sets.filter { $0.name != configured?.name }
         let unsafe = all.map(\.name).filter { !Self.isPlain($0) }.map { name in
             let help = "rename it: letters, digits, '-', '_' and '.', \(Self.longestName) at most"

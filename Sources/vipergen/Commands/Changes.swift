@@ -35,12 +35,12 @@ struct Changes {
     /// Prints, checks or writes the changes of modules, and the change of the Xcode project that follows from them.
     ///
     /// - Parameters:
-    ///   - differences: what else a check reports: `2 folders not recognised`.
+    ///   - differences: what else a check reports.
     ///   - base: what the modules are compared with; nil if they are compared with what is written.
     /// - Returns: false for a check that differs.
     mutating func finish(
         _ modules: [ModulePlan],
-        differences: [String] = [],
+        differences: [Summary.Difference] = [],
         base: MergeBase? = nil
     ) throws(Failure) -> Bool {
         // The names of new modules are checked already.
@@ -52,24 +52,38 @@ struct Changes {
         }
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
-        let isCheck = arguments.check
-        let outcome: Summary.Outcome = transaction != nil ? .done : isCheck ? .checked : .planned
+        let outcome: Summary.Outcome = transaction != nil ? .done : arguments.check ? .checked : .planned
         console.show(changes, outcome)
-        let verdict = ([Summary(changes, outcome, base).verdict()] + differences).joined(separator: "; ")
+        let verdict = Summary(changes, outcome, base).verdict(and: differences)
         if outcome == .checked { console.printResult(verdict) } else { console.conclude(verdict) }
         if outcome == .done {
-            try write(changes, problems)
+            let reasons = conflicts(in: changes) + (arguments.atomic ? problems : [])
+            if !reasons.isEmpty { console.discardOutput() }
+            try stop(at: reasons)
+            do {
+                // Until now a signal could end the program, since nothing was written.
+                Interruption.hold()
+                let chosen = changes.filter { $0.problem == nil }
+                for plan in chosen.filter(\.isFirst) + chosen.filter({ !$0.isFirst }) { try transaction?.stage(plan) }
+                try transaction?.commit()
+            } catch {
+                console.discardOutput()
+                throw transaction?.abandon(because: error) ?? error
+            }
+            Interruption.forget()
+            console.warn(changes.flatMap(\.notes))
+            try stop(at: problems)
             return true
         }
         console.warn(changes.flatMap(\.notes))
-        if isCheck || arguments.diff {
+        if arguments.check || arguments.diff {
             // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))
         } else {
             try stop(at: conflicts(in: changes) + problems)
             _ = try collecting(changes) { plan throws(Failure) in try Transaction.check(plan) }
         }
-        return !isCheck || differences.isEmpty && changes.allSatisfy(\.isUpToDate)
+        return !arguments.check || differences.isEmpty && changes.allSatisfy(\.isUpToDate)
     }
 
     /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and one
@@ -87,25 +101,6 @@ struct Changes {
             }
             return change
         }
-    }
-
-    /// Writes the changes that have no problem, all or nothing.
-    private mutating func write(_ changes: [ModulePlan], _ problems: [Failure]) throws(Failure) {
-        do {
-            let isAtomic = arguments.command == .remove || arguments.atomic
-            try stop(at: conflicts(in: changes) + (isAtomic ? problems : []))
-            // Until now a signal could end the program, since nothing was written.
-            Interruption.hold()
-            let chosen = changes.filter { $0.problem == nil }
-            for plan in chosen.filter(\.isFirst) + chosen.filter({ !$0.isFirst }) { try transaction?.stage(plan) }
-            try transaction?.commit()
-        } catch {
-            console.discardOutput()
-            throw transaction?.abandon(because: error) ?? error
-        }
-        Interruption.forget()
-        console.warn(changes.flatMap(\.notes))
-        try stop(at: problems)
     }
 
     /// - Throws: all of the problems, if there are any.

@@ -3,23 +3,15 @@ import VipergenGenerator
 /// A folder that is a module already.
 extension Generation {
 
-    /// The module that is in the folder of a new one; nil if there is none, or its options are not clear.
-    func existingModule(_ request: Request) throws(Failure) -> DetectedModule? {
-        guard case .folder = try outputs.modules.look(request.module.folder) else { return nil }
-        let all = try settings.library.readableSetsOfModules().sets
-        let sets = [request.templateSet] + all.filter { $0.name != request.templateSet.name }
-        let found = try settings.existingModules(of: sets.map { ($0, []) }, request.project).detect(request.module)
-        return if case .made = found.finding { found } else { nil }
-    }
-
-    /// Adds to a plan what is to be said about the module that its folder is already: its set, its options, and the command
-    /// that changes them. If existing files are skipped, the plan has no files that the module's own options do not have.
-    func adapt(
-        _ plan: inout ModulePlan,
-        of module: NamesInApp.RenderedModule,
-        to existing: DetectedModule
-    ) throws(Failure) {
+    /// Adds a note about the module that is in the folder of a plan already: its set, its options, and the command that
+    /// changes them. If existing files are skipped, the plan has no files that the module's own options do not have.
+    func adapt(_ plan: inout ModulePlan, of module: NamesInApp.RenderedModule) throws(Failure) {
         let states = Set(plan.files.map(\.state))
+        // In a check of many modules, most may differ, and to detect their options takes time.
+        let isWanted = arguments.isWriting || modules.count == 1 || !states.contains(.conflict)
+        guard isWanted, states.contains(where: { $0 != .unchanged }),
+            let existing = try existingModule(module.request)
+        else { return }
         // A run that writes stops at the files in the way.
         let severity: Diagnostic.Severity = arguments.isWriting && states.contains(.conflict) ? .error : .note
         var changed: [String]?
@@ -42,6 +34,15 @@ extension Generation {
         }
         let owner = description(of: existing, changed, severity: severity)
         if severity == .error { plan.owner = owner } else { plan.notes = [owner] }
+    }
+
+    /// The module that is in the folder of a new one; nil if there is none, or its options are not clear.
+    private func existingModule(_ request: Request) throws(Failure) -> DetectedModule? {
+        guard case .folder = try outputs.modules.look(request.module.folder) else { return nil }
+        let all = try settings.library.readableSetsOfModules().sets
+        let sets = [request.templateSet] + all.filter { $0.name != request.templateSet.name }
+        let found = try settings.existingModules(of: sets.map { ($0, []) }, request.project).detect(request.module)
+        return if case .made = found.finding { found } else { nil }
     }
 
     /// The files that the options of an existing module have.

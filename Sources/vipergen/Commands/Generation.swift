@@ -4,48 +4,81 @@ import VipergenGenerator
 struct Generation {
 
     let settings: Settings
-    private let modules: [NamesInApp.RenderedModule]
+    let modules: [NamesInApp.RenderedModule]
     /// The folders of the modules and of the tests; the same one if there are no tests.
     let outputs: OutputFolders
     private let xcode: ProjectChange?
-    /// What is on disk in the folders that the modules, and their ancestors, are in.
-    private let names: [String: [String]]
+    /// What is of interest on disk in the folders that the modules, and their ancestors, are in.
+    private let namesOnDisk: [String: [String]]
 
     var arguments: Arguments { settings.arguments }
 
     /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
-        let (templateSet, project) = (settings.templateSet, try settings.project())
-        let (values, tests) = (try settings.values(), settings.includesTests)
-        let general = Request(of: templateSet, options: values, project: project, includesTests: tests)
-        var problems = settings.arguments.problems
+        let (arguments, tests) = (settings.arguments, settings.includesTests)
+        let (templateSet, project, values) = (settings.templateSet, try settings.project(), try settings.values())
+        let all = Request(of: templateSet, options: values, project: project, includesTests: tests)
         outputs = try settings.outputs(withTests: tests)
-        do {
-            modules = try Self.modules(settings, general, in: outputs.modules)
-        } catch {
-            // A request reports the values of a list that repeat one, too.
-            throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
+        let indentation = try settings.indentation(in: outputs.modules)
+        var failures = arguments.problems.isEmpty ? [] : [Failure(.usage, arguments.problems)]
+        if let other = Self.otherCommand(arguments) { throw Failure(all: failures + [other]) }
+        let names: [GivenName]
+        do { names = try Self.names(arguments) } catch { throw Failure(all: failures + [error]) }
+        let unknown = Self.unknownCommand(arguments)
+        if let unknown { failures.append(unknown) }
+        let general = names.count > 1 ? all.prepared : all
+        var ofSets: [String: Request] = [:]
+        var modules: [NamesInApp.RenderedModule] = []
+        // Room for twice as many would be a tenth of the memory of many modules.
+        modules.reserveCapacity(names.count)
+        var places: [Diagnostic.Place?] = []
+        for name in names.dropFirst(unknown == nil ? 0 : 1) {
+            do {
+                let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
+                let own =
+                    words.count < 2
+                    ? general : try general.with(Array(words.dropFirst()), from: settings.library, &ofSets)
+                // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
+                let path = try outputs.modules.path(ofNew: words.first ?? "")
+                let request = own.of(try Module(path, in: settings.configuration.form))
+                try request.check()
+                modules.append((request, try request.render(indentedBy: indentation)))
+                places.append(name.place)
+            } catch {
+                failures.append(error.at(name.place))
+            }
         }
-        if modules.isEmpty, problems.isEmpty {
-            let example = settings.arguments.command.details.examples[0].line.filter { $0 != "…" }
-            let help = "write a name, as in '\(Program.name) \(example)'; '\(Program.name) help' shows how it is used"
-            problems.append(Diagnostic("no module's name is given", help: help))
+        // Names that clash are reported together with names that are wrong.
+        for (place, problem) in zip(places, NamesInApp.problems(of: modules)) {
+            if let problem { failures.append(Failure(.usage, [problem]).at(place)) }
         }
-        guard problems.isEmpty else { throw Failure(.usage, problems) }
+        if modules.isEmpty, failures.isEmpty { failures.append(Self.missingName(arguments)) }
+        guard failures.isEmpty else { throw Failure(all: failures) }
+        self.modules = modules
         xcode = try ProjectChange(settings)
-        let parents = NamesInApp.parents(of: modules)
-        let names = try outputs.all.map { folder throws(Failure) in
-            let names = try parents.map { parent throws(Failure) in (parent, try folder.names(in: parent)) }
-            return Dictionary(uniqueKeysWithValues: names)
-        }
-        self.names = names[0]
+        let beside = try Self.namesOnDisk(near: modules, in: outputs)
+        namesOnDisk = beside[0]
         if tests {
             try settings.checkIsModule(project)
             try checkAreSeparate()
         }
-        let clashes = names.flatMap { NamesInApp.problems(of: modules, besides: $0) }
+        let clashes = beside.flatMap { NamesInApp.problems(of: modules, besides: $0) }
         guard clashes.isEmpty else { throw Failure(.cannotCreate, clashes) }
+    }
+
+    /// For each of the folders, the names that could clash with those of modules, by the folder in it.
+    private static func namesOnDisk(
+        near modules: [NamesInApp.RenderedModule],
+        in outputs: OutputFolders
+    ) throws(Failure) -> [[String: [String]]] {
+        let (parents, isOfInterest) = (NamesInApp.parents(of: modules), NamesInApp.isOfInterest(to: modules))
+        return try outputs.all.map { folder throws(Failure) in
+            let names = try parents.map { parent throws(Failure) in
+                (parent, try folder.names(in: parent, where: isOfInterest))
+            }
+            return Dictionary(uniqueKeysWithValues: names)
+        }
     }
 
     /// - Returns: false for a check that differs.
@@ -61,7 +94,14 @@ struct Generation {
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
         console.warn(warningsOfEmptyModules)
-        let planned = try modules.map { module throws(Failure) in try plan(module) }
+        let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
+        let planned = try modules.map { module throws(Failure) in
+            var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
+            try adapt(&plan, of: module)
+            // The other files in a shared folder are those of other modules.
+            if arguments.check, settings.configuration.form != .shared { plan.files += try strays(plan, of: module) }
+            return plan
+        }
         console.warn(namesakes(of: planned))
         if !arguments.check { console.warn(notesOnNames) }
         let isSame = try changes.finish(planned)
@@ -103,40 +143,26 @@ struct Generation {
             let files = change.files.filter { $0.state == .create && $0.purpose == .module }
             return (folder: change.folder ?? "", new: files.map(\.path))
         }
-        let beside = NamesInApp.namesakes(of: modules.map(\.request.module), among: names)
+        let beside = NamesInApp.namesakes(of: modules.map(\.request.module), among: namesOnDisk)
         let inside = beside.folders.compactMap { folder in
             try? outputs.modules.files(below: folder) { $0.isUniqueInApp || $0.isBuildManifest }
         }
         return NamesInApp.warnings(about: new, besides: beside.files + inside.joined())
     }
 
-    // MARK: - One module -
-
-    private func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
-        let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
-        var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
-        let hasConflict = plan.files.contains { $0.state == .conflict }
-        // In a check of many modules, most may differ, and to detect their options takes time.
-        let isWanted = arguments.isWriting || modules.count == 1 || !hasConflict
-        if isWanted, plan.files.contains(where: { $0.state != .unchanged }),
-            let existing = try existingModule(module.request)
-        {
-            try adapt(&plan, of: module, to: existing)
-        }
-        // The other files in a shared folder are those of other modules.
-        guard arguments.check, settings.configuration.form != .shared else { return plan }
-        for output in outputs.all {
+    /// The files in a module's folders that its set does not write.
+    private func strays(_ plan: ModulePlan, of module: NamesInApp.RenderedModule) throws(Failure) -> [PlannedFile] {
+        try outputs.all.map { output throws(Failure) -> [PlannedFile] in
             let purposes = [FilePurpose.module, .tests].filter { outputs[$0].identity == output.identity }
             let planned = plan.files.filter { purposes.contains($0.purpose) }
             // If the module has no tests, its folder of tests may still have some that the team wrote.
-            if planned.isEmpty, purposes == [.tests] { continue }
+            if planned.isEmpty, purposes == [.tests] { return [] }
             let folders = try purposes.map { purpose throws(Failure) in try module.request.folders(for: purpose) }
                 .joined()
             let own = try output.moduleFiles(in: module.request.module.folder)
                 .filter { folders.contains(Path.parent(of: $0.path)) }
-            plan.files += try PlannedFile.strays(beside: planned, among: own, look: output.look)
-        }
-        return plan
+            return try PlannedFile.strays(beside: planned, among: own, look: output.look)
+        }.flatMap(\.self)
     }
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.

@@ -39,25 +39,23 @@ struct Initialization {
 
     /// The change that sets the command line's values in the configuration.
     private func configuration(in repository: OutputFolder) throws(Failure) -> ModulePlan {
-        let given = try given()
+        let (given, file) = (try given(), settings.configuration.file)
         let (existing, current) = try repository.configuration()
         func change(to text: String?) -> ModulePlan {
             ModulePlan(of: Configuration.fileName, from: existing, to: text.map { Array($0.utf8) }, in: repository)
         }
         if existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try projectName()))
-            let empty = try Configuration("{}", file: settings.configuration.file)
             let output = targetFolder.map { [([Configuration.Key.output.rawValue], JSON.text($0))] } ?? []
-            let text = try empty.text(setting: [project] + author + testing + output + given) ?? ""
-            // A new one is formatted as a whole.
-            return change(to: (try check(text).json(at: [])?.text ?? text) + "\n")
+            let values = [project] + author + testing + output + given
+            return try change(to: check { () throws(Failure) in try Configuration.newText(values, file: file) })
         }
         guard let current else { return change(to: nil) }
         let others = given.filter { current.json(at: $0.path) != $0.value }
         let text = try current.text(setting: others) ?? ""
         if !others.isEmpty {
             guard settings.arguments.force else { throw refusal(others, current) }
-            _ = try check(text)
+            try check { () throws(Failure) in try Configuration(text, file: file).checkPaths() }
         }
         return change(to: text)
     }
@@ -90,13 +88,10 @@ struct Initialization {
         return Failure(.cannotCreate, problems.with(help: help))
     }
 
-    /// - Returns: the configuration that the text is.
-    /// - Throws: a `usage` failure if the next run would refuse it.
-    private func check(_ text: String) throws(Failure) -> Configuration {
+    /// - Throws: a `usage` failure if the next run would refuse the configuration that is read.
+    private func check<Result>(_ read: () throws(Failure) -> Result) throws(Failure) -> Result {
         do {
-            let configuration = try Configuration(text, file: settings.configuration.file)
-            try configuration.checkPaths()
-            return configuration
+            return try read()
         } catch  where error.kind == .data {
             let help = "leave it out, and name it on the command line of each run"
             let problems = error.diagnostics.map {

@@ -135,18 +135,9 @@ struct NewConfiguration {
     /// - Returns: nil if none is written.
     func change() throws(Failure) -> ModulePlan? {
         guard let values else { return nil }
-        let file = settings.configuration.file
-        let text = try Configuration("{}", file: file).text(setting: values) ?? ""
-        let configuration = try Configuration(text, file: file)
-        try configuration.checkPaths()
-        // A new one is formatted as a whole.
-        let contents = Array(((configuration.json(at: [])?.text ?? text) + "\n").utf8)
-        return ModulePlan(
-            of: Configuration.fileName,
-            from: try repository.look(Configuration.fileName),
-            to: contents,
-            in: repository
-        )
+        let text = try Configuration.newText(values, file: settings.configuration.file)
+        let existing = try repository.look(Configuration.fileName)
+        return ModulePlan(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
     }
 
     /// What the configuration says differently, and what `verify` will miss.

@@ -18,7 +18,9 @@ extension Settings {
         // What cannot be read is no reason to fail.
         guard !arguments.quiet, let inFolder = try? output.fileNames(below: SetLibrary.baseModule) else { return nil }
         // If the folder is missing, `init` has written a configuration without it, or the team has moved it.
-        if inFolder.isEmpty, configuration.exists || arguments.command == .update { return nil }
+        if inFolder.isEmpty, configuration.exists || arguments.command == .update || output.hasManyFolders {
+            return nil
+        }
         guard let base = try library.base(of: templateSet, in: project(), with: values) else { return nil }
         let pathsOfOptions = base.options.isEmpty ? [] : try paths(ofOptionsOf: base)
         func isMissing(_ path: String) -> Bool { !inFolder.contains(path.pathParts.last ?? path) }

@@ -51,7 +51,7 @@ struct Status {
         console.conclude(rows.isEmpty ? "no modules" : verdict + difference)
         if isBehind { console.suggest("next: '\(update)' merges what changed") }
         console.warn(commonLines.sorted { $0.key < $1.key }.compactMap { $1.note(on: $0) })
-        let notes = try chosen.notes(on: leftOut).all
+        let notes = try chosen.notes(on: leftOut).all + noteOnGit
         console.warn(rows.isEmpty && notes.isEmpty ? try chosen.notesOnFoldersLikeModules() : notes)
     }
 
@@ -59,6 +59,19 @@ struct Status {
     private var difference: String {
         guard let base = chosen.base, let description = base.description, !base.changedSets.isEmpty else { return "" }
         return "; \(base.changedSets.list) \(base.changedSets.count == 1 ? "has" : "have") changed \(description)"
+    }
+
+    /// A note if git cannot say what the sets were. In a folder without a repository or a commit, nobody expects that.
+    private var noteOnGit: [Diagnostic] {
+        get throws(Failure) {
+            let (folder, environment) = (chosen.settings.repository, chosen.settings.environment.variables)
+            guard let reason = chosen.base?.problem?.diagnostics.first, try Checkout.isInRepository(folder) else {
+                return []
+            }
+            if let git = try? GitFolder(folder, environment: environment), try !git.hasCommit { return [] }
+            let message = "the sets are compared with no older version: \(reason.message)"
+            return [Diagnostic(message, help: reason.help, severity: .note)]
+        }
     }
 
     /// The command that merges what changed in the sets.

@@ -43,10 +43,9 @@ struct Updating {
         }
         let notes = try chosen.notes(on: leftOut)
         defer { console.warn(notes.all + self.notes(onUnchanged: planned) + notesOnChangedSets(except: usedSets)) }
-        let findings = [
+        let differences: [Summary.Difference] = [
             (notes.unrecognisedCount, "folder", "not recognised"), (uncompared.count, "edited module", "not compared"),
-        ].filter { arguments.check && $0.0 > 0 }
-        let differences = findings.map { count, noun, what in "\(counted(count, noun)) \(what)" }
+        ].filter { arguments.check && $0.count > 0 }
         console.warn(self.notes(on: losses) + self.notes(onUncompared: uncompared))
         if !arguments.check { console.warn(notesOnNames) }
         console.warn(self.notes(onUncommitted: planned))
@@ -207,7 +206,10 @@ struct Updating {
         } else if !problems.isEmpty {
             let canBeMarked = update.files.contains { !$0.conflicts.isEmpty && $0.planned.contents != nil }
             let markers = canBeMarked ? "marks the conflicts in its files" : "keeps this file, and updates the others"
-            let help = "a module with a conflict stays as it is; '--markers' \(markers)"
+            let help =
+                arguments.atomic
+                ? "nothing was changed; without '--atomic', the other modules are"
+                : "a module with a conflict stays as it is; '--markers' \(markers)"
             change.problem = Failure(.cannotCreate, problems.with(help: help))
         }
         return change

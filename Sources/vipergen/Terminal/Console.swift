@@ -20,8 +20,6 @@ final class Console {
     private var warnings: [JSON] = []
     private var warned: Set<Diagnostic> = []
     private var members: [String: JSON] = [:]
-    /// What modules are compared with; nil for a command without a comparison.
-    private var base: JSON?
 
     init(_ environment: Environment, _ arguments: Arguments) {
         (self.environment, self.arguments) = (environment, arguments)
@@ -111,11 +109,13 @@ final class Console {
     /// Adds a module or a set to the JSON document.
     func add(_ entry: JSON) { entries.append(entry) }
 
-    /// Adds members to the JSON document that take the place of its files.
-    func add(_ members: [String: JSON]) { self.members = members }
+    /// Adds members to the JSON document.
+    func add(_ members: [String: JSON]) { self.members.merge(members) { $1 } }
 
-    /// Adds what modules are compared with to the JSON document.
-    func add(base: MergeBase?) { self.base = base.map { $0.description.map(JSON.text) ?? .null } }
+    /// Adds what modules are compared with to the JSON document; nothing for a command without a comparison.
+    func add(base: MergeBase?) {
+        if let base { add(["base": base.description.map(JSON.text) ?? .null]) }
+    }
 
     /// Adds a line about a module or a set to the results, unless only errors are asked for.
     func printResult(_ line: String) { if !isQuiet { print(visible(line)) } }
@@ -249,9 +249,8 @@ final class Console {
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
-        let key = [.status: "modules", .templates: "templates"][arguments.command] ?? "files"
-        var members = members.isEmpty ? [key: .list(entries)] : members
-        members["base"] = base
+        var members = members
+        if let key = arguments.command.jsonKey, members[key] == nil { members[key] = .list(entries) }
         members["exitCode"] = .number(Double(exitCode))
         members["errors"] = .list(errors.filter { $0.severity == .error }.map(\.json))
         members["warnings"] = .list(warnings + errors.filter { $0.severity != .error }.map(\.json))

@@ -6,6 +6,9 @@ struct Summary {
     /// A line about a file, after the word for what is done about it; about a module, without one.
     typealias Line = (state: FileState?, text: String)
 
+    /// What a check finds besides files: `2 folders not recognised`.
+    typealias Difference = (count: Int, noun: String, what: String)
+
     /// What the run does with its changes.
     enum Outcome {
         /// It writes them.
@@ -64,8 +67,12 @@ struct Summary {
     }
 
     /// - Parameter name: what the files belong to, if that is not modules.
-    func verdict(of name: String? = nil) -> String {
-        if let name { return "\(name): \(text(of: modules + others))" }
+    func verdict(of name: String? = nil, and differences: [Difference] = []) -> String {
+        let texts = differences.map { "\(counted($0.count, $0.noun)) \($0.what)" }
+        return ([name.map { "\($0): \(text(of: modules + others))" } ?? verdict] + texts).joined(separator: "; ")
+    }
+
+    private var verdict: String {
         let ofModules =
             modules.count < 2
             ? modules.map { text($0, isInList: false) } : ["\(counted(modules.count, "module")): \(text(of: modules))"]

@@ -95,11 +95,9 @@ import Testing
 
     @Test("every source of this project")
     func ownSources() throws {
-        let paths = try #require(
-            FileManager.default.enumerator(atPath: Repository.root.appending(path: "Sources").path)
-        )
-        for case let path as String in paths where path.hasSuffix(".swift") {
-            let tree = SwiftTree([UInt8](try Data(contentsOf: Repository.root.appending(path: "Sources/\(path)"))))
+        let sources = Repository.root.appending(path: "Sources")
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+            let tree = SwiftTree([UInt8](try Data(contentsOf: sources.appending(path: path))))
             #expect(!tree.isBroken)
             #expect(tree.mistake == nil, "\(path)")
         }

@@ -81,8 +81,8 @@ struct MergeInput {
         let strange = merged.keys.filter { !known.contains($0) }
         try hold(strange.count <= markers, "something is from nowhere: \(strange)")
         let lineCount = Array(self.yours.utf8).lines.count
-        for conflict in merge.conflicts {
-            try hold(1...max(1, lineCount) ~= conflict.line, "a conflict lies in line \(conflict.line) of \(lineCount)")
+        for line in merge.conflicts.compactMap(\.line) {
+            try hold(1...max(1, lineCount) ~= line, "a conflict lies in line \(line) of \(lineCount)")
         }
     }
 

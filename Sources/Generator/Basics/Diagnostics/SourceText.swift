@@ -19,21 +19,41 @@ struct SourceText: Sendable {
 
     /// The file's path, as the person would name it.
     let name: String
-    let text: String
+    /// The text in UTF-8.
+    let bytes: [UInt8]
     /// Nil for the text of a whole file.
     var origin: Origin?
 
-    /// The error for the first byte that is 0; nil if there is none. Text in UTF-16 has many, and can be valid UTF-8.
-    var zero: Problem? {
-        Array(text.utf8).firstIndex(of: 0).map { offset in
-            Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
-        }
+    init(name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
+
+    init(name: String, text: String, origin: Origin? = nil) {
+        (self.name, bytes, self.origin) = (name, Array(text.utf8), origin)
+    }
+
+    /// - Parameters:
+    ///   - name: the file's path, as errors name it, if that is another one than its own.
+    ///   - isChecked: false for a text that is known to be right.
+    /// - Throws: a `data` failure with the first byte that is not UTF-8, or that is 0.
+    init(_ file: SourceFile, name: String? = nil, isChecked: Bool = true) throws(Failure) {
+        self.init(name: name ?? file.path, bytes: file.contents)
+        if !isChecked { return }
+        _ = try file.text(named: self.name)
+        try checkHasNoZero()
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// - Throws: a `data` failure with the first byte that is 0. Text in UTF-16 has many, and can be valid UTF-8.
+    func checkHasNoZero() throws(Failure) {
+        guard let offset = bytes.firstIndex(of: 0) else { return }
+        let message = "here is a byte that is 0: this is not UTF-8"
+        throw Failure(.data, diagnostics([Problem(offset: offset, message: message, help: "save it as UTF-8")]))
     }
 
     /// The errors for the marks of a merge's conflicts.
     var conflictMarks: [Problem] {
         let marks = ["<<<<<<< ", ">>>>>>> ", "||||||| "].map { Array($0.utf8) }
-        let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"))
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
         return lines.filter { line in marks.contains { line.starts(with: $0) } }.map { line in
             let help = "take one side, and remove the marks"
             return Problem(offset: line.startIndex, message: "this is a mark of a merge's conflict", help: help)
@@ -52,15 +72,16 @@ struct SourceText: Sendable {
             return outer.places(at: offsets.map { origin.offsets[min($0, origin.offsets.count - 1)] })
         }
         let lines = lines
-        var (line, start) = (0, 0)
+        var line = 0
         // The column of a byte on this line. A line can have many offsets: each continues counting at the one before.
         var (position, column) = (0, 1)
         return offsets.map { offset in
-            while line + 1 < lines.count, start + lines[line].utf8.count < offset {
-                start += lines[line].utf8.count + 1
-                (line, position, column) = (line + 1, start, 1)
+            while line + 1 < lines.count, lines[line].endIndex < offset {
+                line += 1
+                (position, column) = (lines[line].startIndex, 1)
             }
-            column += Substring(lines[line].utf8.dropFirst(position - start).prefix(offset - position)).count
+            let rest = lines[line].dropFirst(position - lines[line].startIndex).prefix(offset - position)
+            column += String(decoding: rest, as: UTF8.self).count
             position = offset
             return place(of: lines[line], number: line + 1, column: column)
         }
@@ -69,9 +90,9 @@ struct SourceText: Sendable {
     /// The line that is `count` lines after that of the byte at `offset`, or the last line.
     func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
         let lines = lines
-        let number = min(text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + count + 1, lines.count)
+        let number = min(bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + count + 1, lines.count)
         if origin != nil {
-            let place = place(at: lines.prefix(number - 1).reduce(0) { $0 + $1.utf8.count + 1 })
+            let place = place(at: lines[number - 1].startIndex)
             return Diagnostic.Place(file: name, line: place.line, excerpt: place.excerpt)
         }
         return place(of: lines[number - 1], number: number, column: nil)
@@ -95,13 +116,12 @@ struct SourceText: Sendable {
         return diagnostics
     }
 
-    /// Split by bytes: as a character, a carriage return with a line feed is not a line feed.
-    private var lines: [Substring] {
-        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+    private var lines: [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
 
-    private func place(of line: Substring, number: Int, column: Int?) -> Diagnostic.Place {
-        let shown = line.last == "\r" ? line.dropLast() : line
-        return Diagnostic.Place(file: name, line: number, column: column, excerpt: String(shown))
+    private func place(of line: ArraySlice<UInt8>, number: Int, column: Int?) -> Diagnostic.Place {
+        let shown = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        return Diagnostic.Place(file: name, line: number, column: column, excerpt: shown)
     }
 }

@@ -19,13 +19,13 @@ extension Document {
             return text(replacing: element.start..<element.end, with: "{\(member)}")
         }
         // The space before the last member is also that before the new one.
-        let before = source.text.utf8.prefix(last.keyStart).reversed().prefix(while: \.isJSONSpace)
+        let before = source.bytes.prefix(last.keyStart).reversed().prefix(while: \.isJSONSpace)
         let gap = String(decoding: before.reversed(), as: UTF8.self)
         return text(replacing: last.end..<last.end, with: "," + (gap.isEmpty ? " " : gap) + member)
     }
 
     private func text(replacing range: Range<Int>, with other: String) -> String {
-        var bytes = Array(source.text.utf8)
+        var bytes = source.bytes
         bytes.replaceSubrange(range, with: other.utf8)
         return String(decoding: bytes, as: UTF8.self)
     }

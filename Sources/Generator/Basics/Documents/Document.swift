@@ -59,16 +59,20 @@ struct Document: Sendable {
     /// A problem for each key that appears twice in an object. `"a"` and `"\u0061"` are one key.
     let repeatedKeys: [SourceText.Problem]
 
-    /// - Throws: a `data` failure with the place where `text` stops being JSON; or if it has a byte that is 0, or more
-    ///   than 4 MB.
+    /// - Throws: as the other initializer does, and for a byte that is 0.
     init(_ text: String, file: String) throws(Failure) {
-        source = SourceText(name: file, text: text)
-        guard text.utf8.count <= Limits.documentSize else {
+        try self.init(SourceText(SourceFile(path: file, text: text)))
+    }
+
+    /// - Throws: a `data` failure with the place where the text stops being JSON, or if it has more than 4 MB.
+    init(_ source: SourceText) throws(Failure) {
+        self.source = source
+        guard source.bytes.count <= Limits.documentSize else {
             let message = "the file has more than \(Limits.documentSize >> 20) MB"
-            throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "look whether it is the right file")
+            let place = Diagnostic.Place(file: source.name)
+            throw Failure(.data, message, at: place, help: "look whether it is the right file")
         }
-        if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
-        var scanner = JSONScanner(text)
+        var scanner = JSONScanner(source.bytes)
         do {
             root = try scanner.scan()
             repeatedKeys = scanner.repeatedKeys
@@ -91,7 +95,7 @@ struct Document: Sendable {
     /// Where each byte of a text begins in the document. A character that is written as an escape is in several bytes there:
     /// `\n`, `\u000A`, or beyond U+FFFF two of these.
     func offsets(ofTextOf element: Element) -> [Int] {
-        let bytes = Array(source.text.utf8.dropFirst(element.start + 1).prefix(element.end - element.start - 2))
+        let bytes = Array(source.bytes[(element.start + 1)..<(element.end - 1)])
         let quote = UInt8(ascii: "\"")
         var offsets: [Int] = []
         var position = 0

@@ -36,7 +36,7 @@ struct DocumentReader {
             report("this must be an object", at: element, help: "write it in '{' and '}'")
             return nil
         }
-        guard let keys else { return element }
+        guard let keys, checksValues else { return element }
         for member in element.members {
             guard let key = member.key, !keys.contains(key) else { continue }
             let help = keys.isEmpty ? "remove it" : "the keys here are \(keys.list)\(hint)"

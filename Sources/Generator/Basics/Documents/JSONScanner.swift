@@ -14,15 +14,12 @@ struct JSONScanner {
     /// True for JSON5, but for its numbers.
     private let isJSON5: Bool
 
-    init(_ text: String, isJSON5: Bool = false) {
-        bytes = Array(text.utf8)
-        self.isJSON5 = isJSON5
-    }
+    init(_ bytes: [UInt8], isJSON5: Bool = false) { (self.bytes, self.isJSON5) = (bytes, isJSON5) }
 
     /// - Throws: the first place where the text is not JSON.
     mutating func scan() throws(Problem) -> Element {
         // A byte order mark is no part of the document.
-        if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
+        if bytes.hasByteOrderMark { position = 3 }
         skipSpace()
         let node = try value(depth: 0)
         guard next == nil else { throw expected("nothing more") }
@@ -97,13 +94,16 @@ struct JSONScanner {
     private mutating func text() throws(Problem) -> String {
         let (quote, backslash) = (bytes[position], UInt8(ascii: "\\"))
         let start = position + 1
-        var end = start
-        while end < bytes.count, bytes[end] != quote, bytes[end] >= 0x20 { end += bytes[end] == backslash ? 2 : 1 }
+        var (end, hasEscape) = (start, false)
+        while end < bytes.count, bytes[end] != quote, bytes[end] >= 0x20 {
+            if bytes[end] == backslash { hasEscape = true }
+            end += bytes[end] == backslash ? 2 : 1
+        }
         guard end < bytes.count, bytes[end] == quote else {
             throw problem("this string has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
         let inside = bytes[start..<end]
-        if inside.contains(backslash) {
+        if hasEscape {
             let isSingle = quote == UInt8(ascii: "'")
             if case .text(let text) = try scalar(upTo: end + 1, as: isSingle ? Self.doubleQuoted(inside) : nil) {
                 return text

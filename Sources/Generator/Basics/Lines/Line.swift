@@ -11,9 +11,13 @@ struct Line: Sendable, Hashable {
     init(_ text: some StringProtocol) { bytes = Array(text.utf8)[...] }
 
     /// The lines of a text, each with its line feed; the last one may have none.
-    static func withEnds(of bytes: [UInt8]) -> [Line] {
-        let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } + [bytes.count]
-        return zip([0] + ends, ends).compactMap { $0 < $1 ? Line(bytes: bytes[$0..<$1]) : nil }
+    static func withEnds(of bytes: ArraySlice<UInt8>) -> [Line] {
+        var (lines, rest) = ([Line](), bytes)
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(Line(bytes: rest[...end]))
+            rest = rest[(end + 1)...]
+        }
+        return rest.isEmpty ? lines : lines + [Line(bytes: rest)]
     }
 
     /// The line without white space at either end.
@@ -31,11 +35,6 @@ struct Line: Sendable, Hashable {
     var indentation: Int { leadingSpace.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) } }
 
     func begins(with text: String) -> Bool { bytes.starts(with: text.utf8) }
-
-    /// True if it begins with a word: `import UIKit`, but not `imported()`.
-    func begins(withWord word: String) -> Bool {
-        begins(with: word) && !(bytes.dropFirst(word.utf8.count).first?.isWord ?? false)
-    }
 }
 
 extension [Line] {

@@ -8,9 +8,8 @@ struct LineDiff {
         let new: Range<Int>
     }
 
-    /// In order. At least one unchanged line is between two changes, unless a line with a name is changed, or a
-    /// caller has divided one.
-    var changes: [Change] = []
+    /// In order. At least one unchanged line is between two changes.
+    private(set) var changes: [Change] = []
     /// The unchanged lines, in order: the index of each in both texts.
     private(set) var unchanged: [(old: Int, new: Int)] = []
 
@@ -48,29 +47,6 @@ struct LineDiff {
         }
         // No unchanged line follows the last group.
         unchanged.removeLast()
-    }
-
-    /// Matches lines that have the same name, even if they differ: a change begins with such a line.
-    ///
-    /// - Parameters:
-    ///   - names: the name of each line of `old`, likewise `others` of `new`; nil for a line without one. No two lines
-    ///     of a text have the same name.
-    init(from old: [Line], to new: [Line], matching names: [String?], with others: [String?]) {
-        let shared = Set(names.compactMap(\.self)).intersection(others.compactMap(\.self))
-        func keys(_ lines: [Line], _ names: [String?]) -> [Line] {
-            zip(lines, names).map { line, name in name.flatMap { shared.contains($0) ? Line($0) : nil } ?? line }
-        }
-        self.init(from: keys(old, names), to: keys(new, others))
-        for (line, other) in unchanged where old[line] != new[other] {
-            let next = changes.firstIndex { $0.old.lowerBound > line } ?? changes.endIndex
-            var change = Change(old: line..<line + 1, new: other..<other + 1)
-            if next < changes.endIndex, changes[next].old.lowerBound == line + 1 {
-                let rest = changes.remove(at: next)
-                change = Change(old: line..<rest.old.upperBound, new: other..<rest.new.upperBound)
-            }
-            changes.insert(change, at: next)
-        }
-        unchanged.removeAll { old[$0.old] != new[$0.new] }
     }
 }
 

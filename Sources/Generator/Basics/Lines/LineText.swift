@@ -14,12 +14,12 @@ struct LineText: Sendable {
     init(_ text: String) { self.init(Array(text.utf8)) }
 
     init(_ contents: [UInt8]) {
-        for line in Line.withEnds(of: contents) {
-            let hasReturn = line.bytes.suffix(2).elementsEqual("\r\n".utf8)
-            let end: End = line.bytes.last != UInt8(ascii: "\n") ? .none : hasReturn ? .carriageReturn : .lineFeed
-            lines.append(Line(bytes: line.bytes.dropLast(end.rawValue.utf8.count)))
-            ends.append(end)
+        let withEnds = Line.withEnds(of: contents[...]).map(\.bytes)
+        ends = withEnds.map { line in
+            if line.last != UInt8(ascii: "\n") { return .none }
+            return line.dropLast().last == UInt8(ascii: "\r") ? .carriageReturn : .lineFeed
         }
+        lines = zip(withEnds, ends).map { Line(bytes: $0.dropLast($1.rawValue.utf8.count)) }
     }
 
     var text: String {

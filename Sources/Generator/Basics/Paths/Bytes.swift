@@ -4,10 +4,14 @@ extension [UInt8] {
     func firstRange(of needle: [UInt8], from start: Int = 0, upTo end: Int? = nil) -> Range<Int>? {
         let (first, last) = (needle[0], (end ?? count) - needle.count)
         guard start <= last else { return nil }
-        for index in start...last where self[index] == first {
-            if needle.indices.allSatisfy({ self[index + $0] == needle[$0] }) { return index..<(index + needle.count) }
+        return withUnsafeBufferPointer { bytes in
+            for index in start...last where bytes[index] == first {
+                if needle.indices.allSatisfy({ bytes[index + $0] == needle[$0] }) {
+                    return index..<(index + needle.count)
+                }
+            }
+            return nil
         }
-        return nil
     }
 
     /// What is before, between and after the places of `separator`, which is not empty.

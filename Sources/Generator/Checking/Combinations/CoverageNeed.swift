@@ -94,9 +94,9 @@ extension OptionSpace {
 
     /// A requirement, with the condition of a section added.
     private func requirement(of reference: Reference, isInverted: Bool, _ outer: Requirement) -> Requirement {
-        guard let option = options.firstIndex(where: { $0.name == reference.path.first }) else { return outer }
+        guard let option = options.firstIndex(where: { $0.name == reference.first }) else { return outer }
         let isOn: (OptionValue) -> Bool
-        switch (reference.path.dropFirst().first, options[option].kind) {
+        switch (reference.rest.first, options[option].kind) {
         case (nil, _): isOn = { $0.isOn }
         case (let value?, .choice): isOn = { $0 == .text(value) }
         case ("isEmpty", .list): isOn = { !$0.isOn }

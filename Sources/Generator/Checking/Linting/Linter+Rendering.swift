@@ -54,7 +54,7 @@ extension Linter {
 
     private func problem(withUnwritten output: TemplateSet.Output) -> Diagnostic {
         let place = Diagnostic.Place(file: output.name)
-        if let template = output.template, template.source.text.allSatisfy(\.isSpace) {
+        if let template = output.template, template.source.bytes.allSatisfy(\.isSpace) {
             return Diagnostic("this template is empty", at: place, help: "write something in it, or remove it")
         }
         let help = "look at its conditions, or remove it"

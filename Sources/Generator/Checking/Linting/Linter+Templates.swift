@@ -3,7 +3,7 @@ extension Linter {
     /// Options that no template reads. If a template could not be read, it may read them all.
     var unreadOptions: [Diagnostic] {
         guard reading.isComplete, let manifest = reading.manifest else { return [] }
-        let read = Set(reading.templates.flatMap(\.variables).compactMap(\.path.first))
+        let read = Set(reading.templates.flatMap(\.variables).compactMap(\.first))
         return zip(manifest.options, manifest.document.root["options"].elements).filter { option, _ in
             !read.contains(option.name) && !isMistyped(option.name, in: read)
         }.map { option, element in

@@ -58,13 +58,7 @@ extension Linter {
     ) throws(Failure) -> Diagnostic {
         let module = request.module.name.text
         let name = Manifest.namePlace + occurrence.use.name.dropFirst(module.count)
-        let contents = file.contents
-        let start = contents[..<occurrence.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let line = 1 + contents[..<occurrence.offset].count { $0 == UInt8(ascii: "\n") }
-        let sourceMap = try request.sourceMap(ofFileAt: file.path)
-        let place =
-            sourceMap?.place(line: line, column: occurrence.offset - start + 1, in: contents)
-            ?? Diagnostic.Place(file: file.source, line: line)
+        let place = try place(ofOffset: occurrence.offset, in: file, of: request)
         if let options {
             let with = options.isEmpty ? "without options" : "with '\(options)'"
             let message = "'\(name)' is used here, and \(with) no template declares it"

@@ -58,8 +58,7 @@ package struct Linter {
 
     /// A file as a text that is checked: a template, or the manifest; nil for files that are left out or not UTF-8.
     func text(of file: SourceFile) -> SourceText? {
-        guard !reading.leftOut.contains(file), let text = try? file.text(named: file.path) else { return nil }
-        return SourceText(name: "\(location)/\(file.path)", text: text)
+        reading.leftOut.contains(file) ? nil : try? SourceText(file, name: "\(location)/\(file.path)")
     }
 }
 

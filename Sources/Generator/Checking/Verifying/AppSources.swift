@@ -70,7 +70,7 @@ package struct AppSources: Sendable {
                 needed.insert(index)
                 types.formUnion(files[index].globals)
                 let tree = SwiftTree(files[index].contents)
-                names.formUnion(UsedNames(in: SwiftTree(tree.declarations)))
+                names.formUnion(UsedNames(in: SwiftTree(tree.withoutCode)))
                 imports.formUnion(Import.all(in: tree).filter(\.isUnconditional).map(\.module))
             }
             isTooMany = needed.count > Self.most

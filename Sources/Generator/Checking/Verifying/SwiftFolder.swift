@@ -29,7 +29,7 @@ package struct SwiftFolder: Sendable {
         get throws(Failure) {
             var folder = self
             for file in files {
-                folder.declarations[file] = SwiftTree(try Disk.read(Path.join(realPath, file))).declarations
+                folder.declarations[file] = SwiftTree(try Disk.read(Path.join(realPath, file))).withoutCode
             }
             return folder
         }

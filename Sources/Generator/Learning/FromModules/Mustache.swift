@@ -15,7 +15,7 @@ struct Mustache {
     /// The variables that a template reads; none if it is no template.
     static func variables(in template: String) -> [String] {
         let references = (try? Template(template, name: ""))?.variables ?? []
-        return references.compactMap(\.path.first)
+        return references.compactMap(\.first)
     }
 
     mutating func write(marked text: String) {

@@ -88,12 +88,3 @@ extension ImportedSet {
         return Dictionary(sources) { first, _ in first }
     }
 }
-
-extension SourceText {
-
-    /// - Throws: a `data` failure if the file is not UTF-8, or has a byte that is 0.
-    init(_ file: SourceFile) throws(Failure) {
-        self.init(name: file.path, text: try file.text(named: file.path))
-        if let zero { throw Failure(.data, diagnostics([zero])) }
-    }
-}

@@ -132,11 +132,12 @@ struct LiquidReader {
         // Where the open comment begins.
         var comment: Int?
         var isWritten: Bool { comment == nil && open.allSatisfy(\.isOn) }
-        var rest = source.text[...]
-        for tag in tags(in: source.text) {
+        let text = source.text
+        var rest = text[...]
+        for tag in tags(in: text) {
             if isWritten { writer.write(rest[..<tag.startIndex]) }
             rest = rest[tag.endIndex...]
-            let offset = source.text.utf8.distance(from: source.text.startIndex, to: tag.startIndex)
+            let offset = text.utf8.distance(from: text.startIndex, to: tag.startIndex)
             func report(_ help: String) {
                 let message = "'\(tag.prefix(80))' has no equivalent in a template"
                 problems.append(SourceText.Problem(offset: offset, message: message, help: help))

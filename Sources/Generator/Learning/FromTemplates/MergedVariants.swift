@@ -14,7 +14,7 @@ struct MergedVariants {
     init(_ texts: [Int: String]) {
         let variants = Dictionary(grouping: texts.keys) { texts[$0] ?? "" }.mapValues(Set.init)
         for (text, own) in variants.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }) {
-            let lines = Line.withEnds(of: Array(text.utf8))
+            let lines = Line.withEnds(of: Array(text.utf8)[...])
             let diff = LineDiff(from: rows.map(\.line), to: lines)
             var merged: [VariantLine] = []
             var (old, new) = (0, 0)

@@ -173,6 +173,17 @@ package struct Configuration: Sendable {
         return document.source.text
     }
 
+    /// The text of a new configuration with values at paths of keys.
+    ///
+    /// - Throws: a `data` failure for values that a configuration cannot have, and for paths that leave the repository.
+    package static func newText(_ values: [(path: [String], value: JSON)], file: String) throws(Failure) -> String {
+        let text = try Configuration("{}", file: file).text(setting: values) ?? ""
+        let configuration = try Configuration(text, file: file)
+        try configuration.checkPaths()
+        // Each value was inserted into a line: now the whole text is formatted.
+        return (configuration.json(at: [])?.text ?? text) + "\n"
+    }
+
     /// The names of the sets for which it has options.
     package var configuredSets: [String] { document?.root[.options].members.compactMap(\.key).sorted() ?? [] }
 

@@ -14,6 +14,8 @@ package struct MergeBase: Sendable {
     /// The sets that git did not have yet at that revision, by their names, and since when they are new: `since main
     /// (abc1234)`.
     package var newSets: [String: String] = [:]
+    /// Why git has no older version, where a command does without; nil if it was asked, and has an answer.
+    package let problem: Failure?
 
     /// The names of the sets that had another version.
     package var changedSets: [String] {
@@ -21,13 +23,13 @@ package struct MergeBase: Sendable {
     }
 
     /// A comparison with the sets as they are today.
-    package init(today sets: [TemplateSet], earlierChanges: [GitFolder.Change] = []) {
+    package init(today sets: [TemplateSet], earlierChanges: [GitFolder.Change] = [], problem: Failure? = nil) {
         self.sets = sets.map { ($0, []) }
-        self.earlierChanges = earlierChanges
+        (self.earlierChanges, self.problem) = (earlierChanges, problem)
     }
 
     fileprivate init(_ sets: [SetWithVersions], _ description: String, revision: String? = nil) {
-        (self.sets, self.description, self.revision) = (sets, description, revision)
+        (self.sets, self.description, self.revision, problem) = (sets, description, revision, nil)
     }
 }
 

@@ -87,10 +87,22 @@ package struct SetLibrary {
 
     /// Reads a set by its name, or from a folder.
     ///
-    /// - Parameter isName: true if `name` must not be a folder. Files name sets only; a person may name any folder.
-    /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
-    package func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
-        let (files, location) = try source(of: name, isName)
+    /// - Parameters:
+    ///   - named: what the command line names; nil for the configuration's set, or else the default.
+    ///   - isName: true if `named` must not be a folder. Files name sets only; a person may name any folder.
+    /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong, or if the set that the
+    ///   configuration names is missing.
+    package func find(_ named: String?, isName: Bool = false) throws(Failure) -> TemplateSet {
+        let ofConfiguration = named == nil ? configuration.setName : nil
+        let name = named ?? ofConfiguration ?? defaultName
+        let (files, location): (files: [SourceFile], location: String)
+        do {
+            (files, location) = try source(of: name, isName || ofConfiguration?.hasSlash == false)
+        } catch  where ofConfiguration != nil && error.kind == .usage {
+            let place = configuration.place(of: .template)
+            let problems = error.diagnostics.map { Diagnostic("'template': \($0.message)", at: place, help: $0.help) }
+            throw Failure(.data, problems)
+        }
         let extent = TemplateSet.Extent(includesTests: includesTests, isChecked: builtIn[location] != files)
         let templateSet = try TemplateSetReading(files, location: location, generalOptions: generalOptions, extent)
             .templateSet()
@@ -100,20 +112,6 @@ package struct SetLibrary {
             throw Failure(.data, message, at: place, help: "give both the same name")
         }
         return try configured(templateSet)
-    }
-
-    /// Reads the set that a command line names, else the configuration's, else the default.
-    ///
-    /// - Throws: as `find(_:isName:)` does, but a `data` failure if the set that the configuration names is missing.
-    package func find(orConfigured name: String?) throws(Failure) -> TemplateSet {
-        guard name == nil, let configured = configuration.setName else { return try find(name ?? defaultName) }
-        do {
-            return try find(configured, isName: !configured.hasSlash)
-        } catch  where error.kind == .usage {
-            let place = configuration.place(of: .template)
-            let problems = error.diagnostics.map { Diagnostic("'template': \($0.message)", at: place, help: $0.help) }
-            throw Failure(.data, problems)
-        }
     }
 
     /// The files of a set, and its folder as errors name it.

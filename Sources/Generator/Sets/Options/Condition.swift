@@ -9,22 +9,20 @@ struct Condition: Sendable, Equatable {
 
     /// - Returns: nil if the set has no such option or value.
     init?(_ text: String, options: [Option]) {
-        self.text = text
-        for option in options {
-            switch option.kind {
-            case .flag where text == "no-" + option.name: value = .flag(false)
-            case .list where text == "no-" + option.name: value = .list([])
-            case .flag where text == option.name, .text where text == option.name, .list where text == option.name:
-                value = nil
-            case .choice(let values, _):
-                guard let value = values.first(where: { text == "\(option.name).\($0)" }) else { continue }
-                self.value = .text(value)
-            default: continue
-            }
-            self.option = option.name
-            return
+        // No name of an option begins with `no-`, or has a dot.
+        let isOff = text.hasPrefix("no-")
+        let words = text.utf8.dropFirst(isOff ? 3 : 0)
+        let dot = words.firstIndex(of: UInt8(ascii: "."))
+        let name = String(Substring(words[..<(dot ?? words.endIndex)]))
+        guard let option = options.first(where: { $0.name == name }) else { return nil }
+        switch (option.kind, isOff, dot.map { String(text[$0...].dropFirst()) }) {
+        case (.flag, true, nil): value = .flag(false)
+        case (.list, true, nil): value = .list([])
+        case (.flag, false, nil), (.text, false, nil), (.list, false, nil): value = nil
+        case (.choice(let values, _), false, let name?) where values.contains(name): value = .text(name)
+        default: return nil
         }
-        return nil
+        (self.option, self.text) = (option.name, text)
     }
 
     func holds(for values: [String: OptionValue]) -> Bool {

@@ -68,14 +68,14 @@ extension DocumentReader {
     }
 
     fileprivate mutating func checkName(_ name: String, of owner: String, at element: Document.Element) {
-        if Option.isName(name) { return }
+        if !checksValues || Option.isName(name) { return }
         let help = "use letters, digits and '-', a small letter first, without 'no-'"
         report("\(quoted(name)) cannot be the name of \(owner)", at: element, help: help)
     }
 
     fileprivate mutating func choice(_ entry: Document.Element) -> Option.Kind {
         let values = texts(entry["values"]).map(\.text)
-        if values.isEmpty || Set(values).count < values.count || !values.allSatisfy(Option.isName) {
+        if checksValues, values.isEmpty || Set(values).count < values.count || !values.allSatisfy(Option.isName) {
             let message = "a choice has values, each a word and none twice"
             report(message, at: entry["values"], help: "write them as in [\"code\", \"xib\"]")
         }

@@ -38,12 +38,11 @@ struct Manifest: Sendable {
     /// Reads a manifest and checks it.
     ///
     /// - Parameters:
-    ///   - file: the file's path, as errors name it.
     ///   - takenNames: the names that an option may not have, each with its owner; nil for a manifest that is known to be
     ///     right: only what is needed to read it is checked.
     /// - Throws: a `data` failure with everything that is wrong.
-    init(_ text: String, file: String, takenNames: [String: String]?) throws(Failure) {
-        document = try Document(text, file: file)
+    init(_ source: SourceText, takenNames: [String: String]?) throws(Failure) {
+        document = try Document(source)
         var reader = DocumentReader(document)
         reader.checksValues = takenNames != nil
         let keys = ["$schema", "name", "description", "base", "options"] + Self.declarations

@@ -75,7 +75,7 @@ extension DocumentReader {
             for problem in error.diagnostics { report(problem.message, at: element, help: problem.help) }
             return nil
         }
-        guard isChecked else { return template }
+        guard isChecked, checksValues else { return template }
         let own = option?.memberVariables ?? []
         if let unknown = template.variables.first(where: { !(own + Variables.ofModuleName).contains($0.name) }) {
             let known = (own + Variables.ofModuleName).map { "{{\($0)}}" }
@@ -91,7 +91,7 @@ extension DocumentReader {
         // Sections and partials are no part of a name.
         let example = template.nodes.map { node in
             switch node {
-            case .text(let text, _, _): text
+            case .text(let text, _): String(decoding: text, as: UTF8.self)
             case .variable: "x"
             case .section, .partial, .block: " "
             }

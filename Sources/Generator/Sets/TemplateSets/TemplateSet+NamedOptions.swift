@@ -8,17 +8,18 @@ extension TemplateSet {
     /// True if a template or a partial reads a variable.
     package func reads(_ variable: String) -> Bool {
         let templates = outputs.flatMap { [$0.path, $0.template].compactMap(\.self) } + partials.values
-        return templates.contains { $0.variables.contains { $0.path.first == variable } }
+        return templates.contains { $0.reads(variable) }
     }
 
     /// True if a template writes a variable, and has no section for the case that it is empty.
     func writesWithoutAsking(_ variable: String) -> Bool {
-        (outputs.compactMap(\.template) + partials.values).map(\.nodes.allNodes).contains { nodes in
+        let templates = outputs.compactMap(\.template) + partials.values
+        return templates.filter { $0.reads(variable) }.map(\.nodes.allNodes).contains { nodes in
             let isWritten = nodes.contains {
-                if case .variable(let reference, _) = $0 { reference.path.first == variable } else { false }
+                if case .variable(let reference, _) = $0 { reference.first == variable } else { false }
             }
             let isAsked = nodes.contains {
-                if case .section(let reference, _, _) = $0 { reference.path.first == variable } else { false }
+                if case .section(let reference, _, _) = $0 { reference.first == variable } else { false }
             }
             return isWritten && !isAsked
         }
@@ -36,7 +37,7 @@ extension TemplateSet {
         var pending = templates
         while let template = pending.popLast() {
             let found = Set(template.partialNames.flatMap { options.names(of: $0, among: partials.keys) })
-            names.formUnion(template.variables.compactMap(\.path.first))
+            names.formUnion(template.variables.compactMap(\.first))
             pending += found.subtracting(included).compactMap { partials[$0] }
             included.formUnion(found)
         }

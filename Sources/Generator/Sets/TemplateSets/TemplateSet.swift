@@ -68,6 +68,7 @@ extension TemplateSet {
     /// - Throws: a `data` failure if the text is wrong.
     func withHeader(_ text: SourceText) throws(Failure) -> TemplateSet {
         let end = text.text.isEmpty || text.text.hasSuffix("\n") ? "" : "\n"
+        try text.checkHasNoZero()
         let header = try Template(SourceText(name: text.name, text: text.text + end, origin: text.origin))
         let problems = UnknownNames.problems(in: [(header, false)], options: options, partials: partials)
         guard problems.isEmpty else { throw Failure(.data, problems) }
@@ -79,9 +80,9 @@ extension TemplateSet {
     /// True if another version of the set has the same files, apart from files that no set reads.
     package func hasSameFiles(as other: TemplateSet) -> Bool {
         func files(_ set: TemplateSet) -> [String: [UInt8]] {
-            let partials = set.partials.map { (Self.partialsFolder + $0, Array($1.source.text.utf8)) }
+            let partials = set.partials.map { (Self.partialsFolder + $0, $1.source.bytes) }
             let outputs = set.outputs.map { ("\($0.purpose)/\($0.path.source.text)", $0.contents) }
-            let manifest = (Manifest.fileName, Array(set.manifest.document.source.text.utf8))
+            let manifest = (Manifest.fileName, set.manifest.document.source.bytes)
             return Dictionary(partials + outputs + [manifest]) { $0 + $1 }
         }
         return files(self) == files(other)

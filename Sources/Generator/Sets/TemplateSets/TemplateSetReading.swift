@@ -14,6 +14,7 @@ struct TemplateSetReading {
     /// True if a template reads the option for the form of the tests.
     private var readsTesting = false
     private let location: String
+    private let isChecked: Bool
     /// The folders of this set with a meaning of their own, by what they may be called.
     private let folders: SpecialFolders
 
@@ -26,7 +27,7 @@ struct TemplateSetReading {
         generalOptions: Set<String>,
         _ extent: TemplateSet.Extent = .init()
     ) {
-        self.location = location
+        (self.location, isChecked) = (location, extent.isChecked)
         let files = files.sorted { $0.path < $1.path }
         folders = SpecialFolders(of: files.map(\.path))
         manifest = attempt { () throws(Failure) in
@@ -88,12 +89,11 @@ struct TemplateSetReading {
             let help = inner ?? "a template set is a folder with this file, at least {\"name\": \"…\"}"
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
-        let path = "\(location)/\(file.path)"
-        let text = try file.text(named: path)
-        guard isChecked else { return try Manifest(text, file: path, takenNames: nil) }
+        let source = try SourceText(file, name: "\(location)/\(file.path)", isChecked: isChecked)
+        guard isChecked else { return try Manifest(source, takenNames: nil) }
         let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
             .merging(Variables.owners) { option, _ in option }
-        return try Manifest(text, file: path, takenNames: takenNames)
+        return try Manifest(source, takenNames: takenNames)
     }
 
     /// Reads a file as a partial, a template or a copy, by its folder and its ending.
@@ -110,7 +110,11 @@ struct TemplateSetReading {
         if !isCopy { target = target.dropLast(TemplateSet.templateSuffix.count) }
         let known = diagnostics.count
         let template =
-            isCopy ? nil : attempt { () throws(Failure) in try Template(try file.text(named: name), name: name) }
+            isCopy
+            ? nil
+            : attempt { [isChecked] () throws(Failure) in
+                try Template(SourceText(file, name: name, isChecked: isChecked))
+            }
         if isPartial {
             // A partial that cannot be read is not reported as unknown, too.
             let partial = String(target.dropFirst(TemplateSet.partialsFolder.count))
@@ -122,9 +126,7 @@ struct TemplateSetReading {
             outputs.append(.init(file, purpose, path, template))
             readsTesting = readsTesting || path.reads(Option.testingName)
         }
-        if !readsTesting, let template, Self.namesTesting(file.contents) {
-            readsTesting = template.reads(Option.testingName)
-        }
+        readsTesting = readsTesting || template?.reads(Option.testingName) == true
         if diagnostics.count > known { isComplete = false }
     }
 

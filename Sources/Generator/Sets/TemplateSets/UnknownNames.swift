@@ -112,13 +112,13 @@ struct UnknownNames {
 
     /// - Parameter isWritten: true if the value is written, false if it is the condition of a section.
     private mutating func check(_ reference: Reference, isWritten: Bool, in template: Template, _ scope: Scope) {
-        guard let first = reference.path.first else { return }
+        guard let first = reference.first else { return }
         let name = reference.name
         func report(_ message: String, help: String) {
             self.report(SourceText.Problem(offset: reference.offset, message: message, help: help), in: template)
         }
-        if reference.path.count > 1, reference.path.last == Value.literalName {
-            let text = Reference(reference.path.dropLast().joined(separator: "."), offset: reference.offset)
+        if reference.rest.last == Value.literalName {
+            let text = Reference(path: [first] + reference.rest.dropLast(), offset: reference.offset)
             if isText(text.name) { return check(text, isWritten: isWritten, in: template, scope) }
         }
         let list = options.first { $0.isList && $0.name == first }
@@ -138,8 +138,7 @@ struct UnknownNames {
             let help = "end the section, and begin its opposite: '{{/NAME}}{{^NAME}}'"
             return report("Mustache has no 'else'", help: help)
         }
-        if let values = options.values(ofChoice: first), reference.path.count == 2 {
-            let value = reference.path[1]
+        if let values = options.values(ofChoice: first), let value = reference.rest.first, reference.rest.count == 1 {
             let help = values.suggestion(for: value, prefix: "\(first).") ?? "its values are \(values.list)"
             return report("\(quoted(String(value))) is not a value of the option '\(first)'", help: help)
         }

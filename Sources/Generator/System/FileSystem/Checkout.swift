@@ -22,6 +22,11 @@ package struct Checkout {
         return nil
     }
 
+    /// True if a folder is in a repository.
+    package static func isInRepository(_ folder: String) throws(Failure) -> Bool {
+        try Disk.realPath(folder).flatMap { path throws(Failure) in try repository(around: path) } != nil
+    }
+
     /// True if a path, with symlinks followed, is in the repository, and not in a version control system's own folder.
     func holds(_ path: String) throws(Failure) -> Bool {
         guard let rest = try Disk.resolved(path)?.path(within: root) else { return false }

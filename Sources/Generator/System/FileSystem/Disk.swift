@@ -18,7 +18,7 @@ package enum Disk {
     ///
     /// - Returns: nil if there is nothing.
     /// - Throws: as `kind(of:)` does.
-    static func status(of path: String) throws(Failure) -> Status? {
+    static func status(of path: String) throws(Failure) -> FileStatus? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }
         if errno == ENOENT || errno == ENOTDIR { return nil }

@@ -30,7 +30,7 @@ final class OpenFile: Sendable {
     deinit { close(descriptor) }
 
     /// Nil if the system has none: a network file system, for example, for an open folder that was deleted.
-    var status: Status? {
+    var status: FileStatus? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? status : nil
     }

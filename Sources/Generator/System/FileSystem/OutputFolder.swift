@@ -47,10 +47,15 @@ package struct OutputFolder: Sendable {
     // MARK: - Reading -
 
     /// The names in a folder, given relative to this one; none if it is missing or no folder.
-    package func names(in folder: String = "") throws(Failure) -> [String] {
-        if folder.isEmpty { return try Disk.entries(in: path, mayBeAbsent: true).map(\.name) }
+    ///
+    /// - Parameter isWanted: asked for the bytes of each name.
+    package func names(
+        in folder: String = "",
+        where isWanted: (Slice<UnsafeRawBufferPointer>) -> Bool = { _ in true }
+    ) throws(Failure) -> [String] {
+        if folder.isEmpty { return try Disk.entries(in: path, mayBeAbsent: true, where: isWanted).map(\.name) }
         guard case .folder(let names) = try look(folder) else { return [] }
-        return names
+        return names.filter { name in Array(name.utf8).withUnsafeBytes { isWanted($0[...]) } }
     }
 
     /// A file of a module, by its path in the output folder.
@@ -120,9 +125,15 @@ package struct OutputFolder: Sendable {
         Set(try Disk.walk(shown(folder)).flatMap(\.files))
     }
 
-    /// The same for a folder that has few folders; nil if it has many. To read them would take longer than to write a module.
+    /// True if many folders are in it: to read them would take longer than to write a module. On some file systems this is
+    /// never true, and if the folder cannot be read.
+    package var hasManyFolders: Bool {
+        let status = try? Disk.status(of: identity)
+        return (status?.linkCount ?? 0) > Limits.foldersOfApp
+    }
+
+    /// The same for a folder that has few folders; nil if it has many.
     package func fileNamesIfFew() throws(Failure) -> Set<String>? {
-        guard try names().count <= Limits.foldersOfApp else { return nil }
         var count = 0
         let found = try Disk.walk(path) { _ in
             count += 1

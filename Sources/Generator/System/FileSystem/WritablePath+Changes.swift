@@ -14,7 +14,7 @@ extension WritablePath {
     /// - Parameters:
     ///   - original: the file whose permissions it gets; nil for the default ones.
     ///   - isExecutable: true if the default ones are those of a program.
-    func write(_ contents: [UInt8], like original: Status? = nil, isExecutable: Bool = false) throws(Failure) {
+    func write(_ contents: [UInt8], like original: FileStatus? = nil, isExecutable: Bool = false) throws(Failure) {
         let mode: mode_t = isExecutable ? 0o777 : 0o666
         let file = retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
         guard file >= 0 else { throw failure("cannot create") }
@@ -30,7 +30,7 @@ extension WritablePath {
     }
 
     /// Gives an open file the permissions of another one, and its owner and group where that is allowed.
-    private func copyAttributes(of original: Status, to file: Int32) -> Bool {
+    private func copyAttributes(of original: FileStatus, to file: Int32) -> Bool {
         var own = stat()
         guard fstat(file, &own) == 0 else { return false }
         if (own.owner, own.group) != (original.owner, original.group) {

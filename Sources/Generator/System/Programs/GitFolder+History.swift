@@ -16,11 +16,18 @@ extension GitFolder {
 
     // MARK: - Bases -
 
+    /// False for a new repository.
+    package var hasCommit: Bool { get throws(Failure) { try head != nil } }
+
+    private var head: String? {
+        get throws(Failure) { Self.lines(try git(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])).first }
+    }
+
     /// The last commit.
     ///
     /// - Throws: a `usage` failure if there is none.
     func lastCommit() throws(Failure) -> Base {
-        guard let commit = Self.lines(try git(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])).first else {
+        guard let commit = try head else {
             throw Failure(.usage, "the repository of '\(name)' has no commit", help: "commit before you change a set")
         }
         return Base(revision: commit, description: "since \(commit.prefix(Self.shortLength)), the last commit")

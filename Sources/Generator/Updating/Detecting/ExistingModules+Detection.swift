@@ -101,9 +101,9 @@ extension ExistingModules {
         return detected
     }
 
-    /// True if a later version of a set is nearer to a module than an earlier one: at least half of its own lines are on
-    /// disk, and a larger share than of the earlier version's own lines. A version without lines of its own has a share of
-    /// one half. With equal shares, the distance decides.
+    /// True if a later version of a set is nearer to a module than an earlier one. Of the lines that only the later version
+    /// writes, at least half are on disk, and a larger share than of the lines that only the earlier one writes. No such
+    /// lines count as one half. With equal shares, the distance decides.
     ///
     /// An example. The earlier version writes `a`, `b`, `c` and `d`. The later one writes `x` in place of `a`, and the
     /// others with an option only. A module with `a` alone was generated from the earlier one, and edited. It has one of

@@ -14,8 +14,7 @@ extension ModuleOnDisk {
         var files: [File] = []
         for (folder, purpose) in zip(outputs.all, [FilePurpose.module, .tests]) {
             let all = try folder.moduleFiles(in: module.folder).filter { isWanted(String($0.path.lastPart)) }
-            // A deeper folder that has the name of the module's folder is a module of its own, unless all files are in
-            // one, as in `Chat/Sources/Chat`.
+            // `Chat/…/Chat` is another module, unless it has all the files, as in `Chat/Sources/Chat`.
             let own = all.filter { !Self.isNested($0.path, in: module) }
             files += try (own.isEmpty ? all : own).map { file throws(Failure) in
                 let (path, symlink, shown) = (file.path, file.symlink, folder.shown(file.path))

@@ -29,7 +29,7 @@ extension OutputFolder {
         let byForm = all.compactMap { folder in form.name(ofFolder: folder).map { Module($0, inFolder: folder) } }
         let paths = folders.flatMap { folder, files in findsOthers ? files.map { Path.join(folder, $0) } : [] }
         let others = ModuleFolders(of: paths, below: "", form: form).names.compactMap { folder, name -> Module? in
-            // If the form gives the name to an ancestor, the files belong to the ancestor's module.
+            // An outer folder is the module of this name already.
             guard let name = try? ModuleName(name), !folder.isEmpty, !Self.isNamed(name, folder, form) else {
                 return nil
             }
@@ -147,8 +147,8 @@ private struct KnownFiles {
         return all.compactMap { module in paths[module].map { KnownFiles(module: module, paths: $0) } }
     }
 
-    /// True if another folder is the module: one in this folder that has all the files, or one that this folder is in and
-    /// that has other files, as `LoginModule` has for `LoginModule/Login`.
+    /// Two folders may claim one module. True if this one loses: to an inner folder with the same files, or to an outer
+    /// folder that has further files of the module, as `LoginModule` may have beside `LoginModule/Login`.
     func isPart(of namesakes: [KnownFiles]) -> Bool {
         namesakes.filter { $0.module.folder != module.folder }.contains { other in
             if other.module.folder.rest(below: module.folder) != nil { return paths == other.paths }

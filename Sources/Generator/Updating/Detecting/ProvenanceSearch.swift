@@ -124,9 +124,9 @@ package struct ProvenanceSearch {
         }
         var start = space.start
         while true {
-            let candidates = try renderings.candidates(
-                ([start] + space.neighbours(of: start)).map { self.start.with($0) }
-            )
+            // Lines in a section of one option, in a section of another, are written with both only: so two change at once.
+            let values = [start] + space.neighbours(of: start, changing: 2)
+            let candidates = try renderings.candidates(values.map { self.start.with($0) })
             let best = best(of: candidates)
             guard let first = best.first, let here = candidates.first else { return [] }
             // No neighbour is nearer.

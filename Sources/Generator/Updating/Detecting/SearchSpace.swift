@@ -4,7 +4,7 @@ struct SearchSpace: Sendable {
 
     typealias Values = [String: OptionValue]
 
-    /// Of more combinations than this, only those are tried that differ from the nearest so far in one option.
+    /// Of more combinations than this, only those are tried that differ from the nearest so far in one or two options.
     static let maximumCount = 500
 
     let options: [Option]
@@ -32,9 +32,15 @@ struct SearchSpace: Sendable {
         return all
     }
 
-    /// The combinations that differ from one in a single flag or choice.
-    func neighbours(of values: Values) -> [Values] {
-        choices.joined().map { values.merging($0) { $1 } }.filter { $0 != values }
+    /// The combinations that differ from one in a few flags and choices.
+    func neighbours(of values: Values, changing most: Int = 1) -> [Values] {
+        let found = choices.reduce([(values: values, changes: 0)]) { found, choice in
+            found
+                + found.filter { $0.changes < most }.flatMap { values, changes in
+                    choice.map { values.merging($0) { $1 } }.filter { $0 != values }.map { ($0, changes + 1) }
+                }
+        }
+        return found.dropFirst().map(\.values)
     }
 
     /// How many options have another value than at the start.

@@ -5,8 +5,8 @@ package struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedFile]
     private let templateSet: TemplateSet
-    /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
-    /// file was written: there are requests with a placeholder for it, and requests without.
+    /// The same module with placeholders for author, date and so on. The author may have been configured when the file was
+    /// written, and not today. So there are requests with and without each value that is empty today: up to eight.
     private let anonymous: [Request]
     /// The same module with a placeholder for the date alone.
     private let undated: Request
@@ -62,7 +62,7 @@ package struct WrittenModule {
             let slots = found.joined().map { ($0.slot, String(decoding: $0.text, as: UTF8.self)) }
             var texts = Dictionary(slots) { first, _ in first }
             let project = [request.project.name, request.project.author, request.project.company]
-            // A value that is empty today, and that the comment does not have, is empty in this file, too.
+            // A form with a placeholder for a value that is empty today needs a text for it in the comment.
             let isWhole = zip(project, values).enumerated().allSatisfy { slot, value in
                 value.0.isEmpty || !value.1.isEmpty || texts[slot] != nil
             }
@@ -88,14 +88,14 @@ package struct WrittenModule {
         guard let file = files[location], let output = output(at: location),
             let other = try Self.contents(of: output, anonymous[header.form])
         else { return nil }
-        let lines = Line.withEnds(of: other).prefix(other.comment.count)
+        let lines = Line.withEnds(of: other[...]).prefix(other.comment.count)
         var comment = String(decoding: lines.flatMap(\.bytes), as: UTF8.self)
         for (slot, word) in words.enumerated() {
             comment = comment.replacing(String(decoding: word, as: UTF8.self), with: header.texts[slot] ?? values[slot])
         }
         if comment.lowercased().contains("zqx") { return nil }
         let contents = file.contents.withoutByteOrderMark
-        let code = Line.withEnds(of: contents).dropFirst(contents.comment.count)
+        let code = Line.withEnds(of: contents[...]).dropFirst(contents.comment.count)
         return Array(comment.utf8) + code.flatMap(\.bytes)
     }
 

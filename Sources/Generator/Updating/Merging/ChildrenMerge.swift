@@ -47,8 +47,6 @@ struct ChildrenMerge {
     var order = [ChildrenMerge.start, ChildrenMerge.end]
     /// Children of the templates that yours has already.
     private(set) var done: Set<Int> = []
-    /// Children of yours that stay although the templates deleted them: what replaces them is there, too.
-    var kept: Set<Int> = []
     /// Children of yours that only the templates moved.
     var moved: Set<Int> = []
     /// New children of the templates that stand in the place of one of yours, which goes.

@@ -9,7 +9,7 @@ struct CommentLines: Equatable {
             let trimmed = Array(line.trimmingSpaces)
             // The lines of a block comment.
             text = trimmed.first == UInt8(ascii: "*") ? [UInt8(ascii: " ")] + trimmed : trimmed
-            words = Array(trimmed.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]))
+            words = trimmed.words
         }
 
         static func == (first: Line, second: Line) -> Bool { first.words == second.words }
@@ -48,4 +48,10 @@ struct CommentLines: Equatable {
         result.lines.replaceSubrange(start..<start + old.lines.count, with: new.lines)
         return result
     }
+}
+
+extension Collection<UInt8> {
+
+    /// The words of a comment, with one blank between them.
+    var words: [UInt8] { Array(split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")])) }
 }

@@ -16,6 +16,8 @@ struct ComparedText {
     /// The index of each node among its siblings.
     let position: [Int]
     let keys: [SwiftTree.Key?]
+    /// The nodes of what a type, or the file, may declare once.
+    let declarations: [SwiftTree.Declaration: [Int]]
 
     /// The numbers of tokens and comments: the same for all texts that are compared.
     struct Numbers {
@@ -48,7 +50,7 @@ struct ComparedText {
             if token.gap.contains(.comment) {
                 for piece in tree.trivia(in: end..<Int(token.start))
                 where piece.kind == .lineComment || piece.kind == .blockComment {
-                    add(Self.withoutSpacing(tree.source[piece.range]), at: piece.range.lowerBound, true)
+                    add(tree.source[piece.range].words[...], at: piece.range.lowerBound, true)
                 }
             }
             end = Int(token.end)
@@ -75,13 +77,7 @@ struct ComparedText {
         keys = tree.nodes.indices.map { index in
             Self.isKeyed(index, in: tree) ? tree.key(of: index) : nil
         }
-    }
-
-    /// A comment's words, with one blank between them.
-    private static func withoutSpacing(_ comment: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        comment.split(whereSeparator: \.isSpace).joined(separator: [UInt8(ascii: " ")]).reduce(into: []) {
-            $0.append($1)
-        }
+        declarations = tree.declarations
     }
 
     /// Local variables have no key: they are statements among others.
@@ -93,6 +89,8 @@ struct ComparedText {
         default: return kind.isDeclaration || [.conditional, .switchCase, .signature, .accessor].contains(kind)
         }
     }
+
+    func nodes(declaring names: [SwiftTree.Declaration]) -> [Int] { names.flatMap { declarations[$0] ?? [] } }
 
     subscript(index: Int) -> Node { tree.nodes[index] }
 

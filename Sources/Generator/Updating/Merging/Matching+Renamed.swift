@@ -21,19 +21,6 @@ extension Matching {
         static let otherName = 1.2
     }
 
-    /// What a declaration has in common with its new form: only what shares a trait is compared.
-    private enum Trait: Hashable {
-        case key(SwiftTree.Key)
-        /// A key without labels.
-        case name(SwiftTree.Key)
-        case statement(Int)
-        case member(SwiftTree.Key)
-        /// Its tokens but for its own name.
-        case code([Int])
-        /// The nearest declarations of the templates above and below it.
-        case neighbours(Int?, Int?)
-    }
-
     /// A declaration that is left, and what it is compared by.
     private struct Left {
         let node: Int
@@ -45,11 +32,8 @@ extension Matching {
         let rare: [Int]
         /// The tokens of a function or a type, with a mark in place of its name.
         let tokens: [Int]?
-        /// Of a member without a body that the templates may replace: its neighbours in the templates.
-        let place: Trait?
         /// True if the text that it is compared with has its key.
         let isKnown: Bool
-        var traits: Set<Trait>
     }
 
     /// Matches what is left, most certain first. A tie is no match.
@@ -66,17 +50,11 @@ extension Matching {
         let similar = similarity.statements
         let common = Set(repeated(block.base, similar.base) + repeated(block[side], similar[side]))
         let keys = texts.zip(block) { text, nodes in Set(nodes.compactMap { text.keys[$0] }) }
-        let isOfTemplates = side == .templates
         func left(_ node: Int, _ text: ComparedText, isOfBase: Bool) -> Left? {
             guard let key = text.keys[node] else { return nil }
             let statements = isOfBase ? similar.base[node] : similar[side][node]
             let rare = statements.filter { !common.contains($0) }
             let tokens = text.tokensWithoutName(of: node)
-            let place = isOfTemplates ? isOfBase ? place(ofBase: node) : place(ofTemplates: node) : nil
-            var traits: Set<Trait> = [.name(key.withoutDetails)]
-            traits.formUnion([tokens.map(Trait.code), place, isOfBase ? nil : .key(key)].compactMap(\.self))
-            traits.formUnion(rare.map(Trait.statement))
-            traits.formUnion(text.memberKeys(of: node).map(Trait.member))
             return Left(
                 node: node,
                 key: key,
@@ -84,9 +62,7 @@ extension Matching {
                 statements: statements,
                 rare: rare,
                 tokens: tokens,
-                place: place,
-                isKnown: isOfBase ? keys[side].contains(key) : keys.base.contains(key),
-                traits: traits
+                isKnown: isOfBase ? keys[side].contains(key) : keys.base.contains(key)
             )
         }
         let candidates = candidates(
@@ -119,53 +95,20 @@ extension Matching {
         let isOnlyName = new.map { newNames[$0.name] == 1 }
         let isInThird = new.map { keys.contains($0.key) }
         var candidates: [Candidate] = []
-        var found: [Trait: [Int]] = [:]
-        for (index, other) in new.enumerated() {
-            for trait in other.traits { found[trait, default: []].append(index) }
-        }
         for base in old {
             let twin = counterpart(of: base.node, side.other)
             let twinKey = twin.flatMap { texts[side.other].keys[$0] }
             let isOnly = oldNames[base.name] == 1 && newNames[base.name] == 1
-            let others = traits(ofBase: base, twin, side).flatMap { found[$0] ?? [] }
-            for index in Set(others) where new[index].key.kind == base.key.kind {
-                let other = new[index]
+            for (index, other) in new.enumerated() where other.key.kind == base.key.kind {
                 let isOther = isInThird[index] && twinKey != nil && twinKey != other.key
                 let certainty =
                     certainty(base, other, twinKey, isOnlyName: isOnlyName[index], isOnly: isOnly, side)
                     ?? (isOther ? nil : similarity(base, other, side == .yours ? twin : nil, side))
-                    ?? (base.place != nil && base.place == other.place && !other.isKnown ? Similarity.threshold : 0)
-                guard certainty >= Similarity.threshold else { continue }
+                guard let certainty else { continue }
                 candidates.append(Candidate(certainty: certainty, base: base.node, other: other.node))
             }
         }
         return candidates.sorted { ($1.certainty, $0.base, $0.other) < ($0.certainty, $1.base, $1.other) }
-    }
-
-    /// - Parameter twin: the counterpart in the third text.
-    private func traits(ofBase base: Left, _ twin: Int?, _ side: Side) -> Set<Trait> {
-        var traits = base.traits
-        traits.formUnion(base.statements.map(Trait.statement))
-        guard let twin, let key = texts[side.other].keys[twin] else { return traits }
-        traits.formUnion([.key(key), .name(key.withoutDetails)])
-        traits.formUnion(similarity.statements[side.other][twin].map(Trait.statement))
-        return traits.union(texts[side.other].memberKeys(of: twin).map(Trait.member))
-    }
-
-    /// The neighbours of a member without a body in the templates; nil if one of them is not there.
-    private func place(ofBase base: Int) -> Trait? {
-        guard texts.base[base].kind.mayBeReplacedInPlace, similarity.statements.base[base].isEmpty,
-            yours[base].map({ similarity.statements.yours[$0].isEmpty }) ?? true
-        else { return nil }
-        let old = [-1, 1].map { texts.base.keyedNeighbour(of: base, $0) }
-        let new = old.map { $0.flatMap { templates[$0] } }
-        return zip(old, new).allSatisfy { ($0 == nil) == ($1 == nil) } ? .neighbours(new[0], new[1]) : nil
-    }
-
-    private func place(ofTemplates new: Int) -> Trait? {
-        guard similarity.statements.templates[new].isEmpty else { return nil }
-        let text = texts.templates
-        return .neighbours(text.keyedNeighbour(of: new, -1), text.keyedNeighbour(of: new, 1))
     }
 
     /// How certain it is by their keys; nil if these say nothing.
@@ -230,28 +173,9 @@ extension ComparedText {
         let name = tokens(in: first.range.lowerBound..<last.range.upperBound)
         return tokens(of: node).map { name.contains($0) ? -1 : $0 }
     }
-
-    /// The nearest sibling with a key, above or below.
-    fileprivate func keyedNeighbour(of node: Int, _ step: Int) -> Int? {
-        let siblings = children[tree.nodes[node].parent]
-        var place = position[node] + step
-        while siblings.indices.contains(place), keys[siblings[place]] == nil { place += step }
-        return siblings.indices.contains(place) ? siblings[place] : nil
-    }
 }
 
 extension SwiftTree.Key {
 
     fileprivate var withoutDetails: SwiftTree.Key { SwiftTree.Key(kind: kind, name: name, details: []) }
-}
-
-extension SwiftTree.Node.Kind {
-
-    /// A member that has no body in a protocol.
-    fileprivate var mayBeReplacedInPlace: Bool {
-        switch self {
-        case .function, .variable, .enumCase, .typealias, .associatedType, .import: true
-        default: false
-        }
-    }
 }

@@ -216,15 +216,6 @@ extension ComparedText {
         return content(in: node.start..<(brace.map { Int($0.start) } ?? node.end))
     }
 
-    /// True for a statement that leaves the block: nothing below it runs.
-    func leaves(_ index: Int) -> Bool {
-        let first = tree.tokens[tree.nodes[index].tokens].first
-        switch first?.keyword {
-        case .return, .throw, .break, .continue, .fallthrough: return true
-        default: return first.map { tree.text(of: $0) == "fatalError" } ?? false
-        }
-    }
-
     func callsInitializer(_ index: Int) -> Bool {
         tree.tokens[tree.nodes[index].tokens].prefix(3).map(\.keyword) == [.super, .none, .`init`]
     }

@@ -4,10 +4,10 @@
 ///
 /// | rule | matches |
 /// |---|---|
+/// | moved | what yours moved from a type to an extension, or out of it; at the end, from one extension to another |
 /// | key | what has the same key; types tell overloads apart |
 /// | renamed | what is left, most certain first (``matchRenamed(_:_:)``) |
-/// | moved | what is in another block of the same type now |
-/// | statements | equal ones in order; between these, those that begin alike |
+/// | statements | equal ones in order, those that yours moved within the block, those that begin alike, calls of one function |
 /// | elements | of a list: by label, equal ones, and those without a label by their place |
 struct Matching {
 
@@ -22,8 +22,6 @@ struct Matching {
     private(set) var moved: Set<Int> = []
     /// Nodes of yours that have a moved one in them, or are one.
     private(set) var holdsMoved: Set<Int> = []
-    /// Nodes of the base that are within an `#if` of yours.
-    private(set) var hidden: [Int: Int] = [:]
     let similarity: Similarity
 
     init(_ texts: PerText<ComparedText>) {
@@ -35,8 +33,9 @@ struct Matching {
         similarity = Similarity(texts)
         pair(0, 0, .yours)
         pair(0, 0, .templates)
+        matchMoved(betweenExtensions: false)
         matchMembers(of: 0, 0, 0)
-        matchMoved()
+        matchMoved(betweenExtensions: true)
     }
 
     func counterpart(of base: Int, _ side: Side) -> Int? { side == .yours ? yours[base] : templates[base] }
@@ -112,8 +111,8 @@ struct Matching {
             }
             for node in nodes where !isOnly || !mayMatch(node, side) {
                 let tokens = texts.base.tokens(of: node)
-                let types = texts.base.tree.parameters(of: node)
-                let same = rest.filter { text.tree.parameters(of: $0) == types }
+                let types = texts.base.tree.types(of: node)
+                let same = rest.filter { text.tree.types(of: $0) == types }
                 take(
                     node,
                     same.first { text.tokens(of: $0) == tokens } ?? (isOnly || !types.isEmpty ? same.first : nil)
@@ -143,48 +142,42 @@ struct Matching {
 
     // MARK: - Moved declarations -
 
-    /// Matches what stands in another block of the same type now: an extension, or the type itself.
-    private mutating func matchMoved() {
-        func left(_ text: ComparedText, _ counterparts: [Int?]) -> [SwiftTree.Key: [Int]] {
-            var left: [SwiftTree.Key: [Int]] = [:]
-            for (node, key) in text.keys.enumerated() where counterparts[node] == nil && text[node].kind.isDeclaration {
-                if let key, !text.tree.isInCode(node) { left[key, default: []].append(node) }
-            }
-            return left
+    /// Matches what yours has in another block of the same type: a type has a declaration once, in whichever of its
+    /// extensions it stands.
+    ///
+    /// - Parameter betweenExtensions: false for what moved from a type to an extension, or out of one. That is matched
+    ///   before anything else: what has its old body may be a helper of it.
+    private mutating func matchMoved(betweenExtensions: Bool) {
+        func isMoved(_ base: Int, to node: Int, in text: ComparedText) -> Bool {
+            betweenExtensions || texts.base.isInExtension(base) != text.isInExtension(node)
         }
-        let mine = left(texts.yours, baseOfYours)
-        let theirs = left(texts.templates, baseOfTemplates)
-        for (key, nodes) in left(texts.base, yours).sorted(by: { $0.value[0] < $1.value[0] }) {
-            // What the templates moved is new in them, and may be new in yours.
-            if nodes.contains(where: { templates[$0] == nil }), theirs[key] != nil { continue }
-            let newKey = nodes.count == 1 ? templates[nodes[0]].flatMap { texts.templates.keys[$0] } : nil
-            let found = mine[key] ?? newKey.flatMap { mine[$0] } ?? []
-            guard nodes.count == 1, found.count == 1, isMoved(nodes[0], to: found[0]) else {
-                if let node = found.last(where: texts.yours.tree.isConditional) {
-                    for base in nodes { hidden[base] = node }
-                }
+        for base in texts.base.keys.indices where yours[base] == nil && texts.base.isMember(base) {
+            guard let name = texts.base.tree.declarations(of: base).first, texts.base.declarations[name] == [base]
+            else {
                 continue
             }
-            pair(nodes[0], found[0], .yours)
-            moved.insert(found[0])
-            var node = found[0]
-            while node >= 0 {
-                holdsMoved.insert(node)
-                node = texts.yours[node].parent
+            // What the templates moved is new in them, and may be new in yours.
+            let theirs = texts.templates.declarations[name]?.first
+            if templates[base] == nil, let theirs, isMoved(base, to: theirs, in: texts.templates) { continue }
+            // An earlier update may have merged the templates' change.
+            let changed = templates[base].flatMap { onlyInYours($0, of: texts.templates) }
+            guard let own = onlyInYours(base, of: texts.base) ?? changed, isMoved(base, to: own, in: texts.yours) else {
+                continue
             }
+            pair(base, own, .yours)
+            moved.insert(own)
+            let nodes = texts.yours.tree.nodes
+            holdsMoved.formUnion(sequence(first: own) { nodes[$0].parent }.prefix { $0 >= 0 })
         }
     }
 
-    /// A type has one declaration with a key and with types, in whichever of its extensions it stands.
-    private func isMoved(_ base: Int, to node: Int) -> Bool {
-        let tree = texts.yours.tree
-        guard texts.base.tree.nameOfType(around: base) == tree.nameOfType(around: node), !tree.isConditional(node),
-            !texts.yours.isInConditionalExtension(node)
-        else { return false }
-        let parameters = tree.parameters(of: node)
-        // An earlier update may have merged the templates' change.
-        return parameters == texts.base.tree.parameters(of: base)
-            || templates[base].map(texts.templates.tree.parameters) == parameters
+    /// What is left in yours and declares the same as a node of another text, if it is the only one.
+    private func onlyInYours(_ node: Int, of text: ComparedText) -> Int? {
+        guard let name = text.tree.declarations(of: node).first, let own = texts.yours.declarations[name],
+            own.count == 1, baseOfYours[own[0]] == nil, texts.yours.keys[own[0]] == text.keys[node],
+            !texts.yours.tree.isConditional(own[0])
+        else { return nil }
+        return own[0]
     }
 }
 
@@ -192,6 +185,13 @@ extension ComparedText {
 
     /// The block with the members of a type.
     func memberBlock(of index: Int) -> Int? { children[index].first { tree.nodes[$0].kind == .memberBlock } }
+
+    func isMember(_ index: Int) -> Bool { index > 0 && tree.nodes[tree.nodes[index].parent].kind == .memberBlock }
+
+    /// True for a member of an extension.
+    func isInExtension(_ member: Int) -> Bool {
+        tree.nodes[tree.nodes[tree.nodes[member].parent].parent].kind == .extension
+    }
 
     /// The blocks with the members of a type, or of the branches of `#if`.
     func memberBlocks(of index: Int) -> [Int] {
@@ -202,14 +202,5 @@ extension ComparedText {
     func memberKeys(of index: Int) -> Set<SwiftTree.Key> {
         guard let block = memberBlock(of: index) else { return [] }
         return Set(children[block].filter { tree.nodes[$0].kind.isDeclaration }.compactMap { keys[$0] })
-    }
-}
-
-extension ComparedText {
-
-    /// True in an extension with a `where`: the type may have the same declaration for other types.
-    fileprivate func isInConditionalExtension(_ node: Int) -> Bool {
-        let owner = tree.nodes[tree.nodes[node].parent].parent
-        return owner > 0 && keys[owner]?.details.contains { $0.hasPrefix("where ") } ?? false
     }
 }

@@ -11,8 +11,8 @@ package struct Merge: Sendable {
         static let bothChanged = "the templates change what you edited"
         static let deletesEdited = "the templates delete what you edited"
 
-        /// The line of yours where the conflict begins, from 1.
-        package let line: Int
+        /// The line of yours where the conflict begins, from 1; nil for a conflict about the whole file.
+        package let line: Int?
         /// What is in conflict, to be shown behind the place.
         package let message: String
         /// The change that the templates make there, as lines of a diff; of a long one, the first few.
@@ -73,7 +73,7 @@ package struct Merge: Sendable {
         var merge = TreeMerge(texts)
         do throws(TreeMerge.Clash) {
             let text = try merge.result()
-            if !merge.conflicts.isEmpty { return (text, merge.conflicts.sorted { $0.line < $1.line }) }
+            if !merge.conflicts.isEmpty { return (text, merge.conflicts.sorted { ($0.line ?? 0) < ($1.line ?? 0) }) }
             let result = ComparedText(SwiftTree(text), &numbers, unit: unit)
             if let mistake = MergeProof.mistake(in: result, of: texts, merge.matching) {
                 throw TreeMerge.Clash(message: "the result is not certain: \(mistake)")

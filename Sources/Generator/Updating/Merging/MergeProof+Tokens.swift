@@ -42,11 +42,12 @@ extension SwiftTree {
         return pairs
     }
 
-    /// The statements that stand below a `return`, `throw`, `break` or `continue` of their block.
+    /// The statements that stand below one of their block that leaves it.
     fileprivate var statementsBelowExits: Set<String> {
-        let exits: [Keyword] = [.return, .throw, .break, .continue]
+        let exits: [Keyword] = [.return, .throw, .break, .continue, .fallthrough]
         return nodes.indices.filter { nodes[$0].kind == .statement }.reduce(into: []) { found, node in
-            guard exits.contains(tokens[nodes[node].tokens.lowerBound].keyword), nodes[node].next < nodes.count,
+            let first = tokens[nodes[node].tokens.lowerBound]
+            guard exits.contains(first.keyword) || text(of: first) == "fatalError", nodes[node].next < nodes.count,
                 nodes[nodes[node].next].parent == nodes[node].parent, nodes[nodes[node].next].kind == .statement
             else { return }
             found.insert(text(of: nodes[node].next))

@@ -19,7 +19,7 @@ enum MergeProof {
             return scope + [isType ? SwiftTree.Key(kind: .class, name: key.name, details: []) : key]
         }
 
-        /// As a message ends: ` in function show`.
+        /// As a message ends: ` in show(_:)`.
         var place: String { key.kind == .file ? "" : " in \(key.text)" }
     }
 
@@ -27,10 +27,12 @@ enum MergeProof {
         /// A statement or a heading: its tokens, with one for each block.
         case statement([Int])
         case declaration(SwiftTree.Key)
+
+        var isStatement: Bool { if case .statement = self { true } else { false } }
     }
 
-    /// The items of each declaration, in order.
-    private typealias Inventory = [Name: [Item]]
+    /// The items of each declaration in order, each with the node that it is directly in.
+    private typealias Inventory = [Name: [(item: Item, block: Int)]]
 
     /// What is wrong with the result of a merge; nil if nothing is.
     static func mistake(in result: ComparedText, of texts: PerText<ComparedText>, _ matching: Matching) -> String? {
@@ -50,6 +52,7 @@ enum MergeProof {
         _ result: ComparedText,
         _ matching: Matching
     ) -> String? {
+        if let mistake = mistakeInDeclarations(texts, result) { return mistake }
         if let mistake = mistakeInComments(texts, result) { return mistake }
         let keys = keys(texts, matching)
         let inventories = texts.zip(keys) { inventory(of: $0, $1) }
@@ -57,17 +60,20 @@ enum MergeProof {
         let merged = inventory(of: result, [:], known: known)
         // Of several mistakes, each run names the same one.
         return merged.compactMap { name, items in
-            let all = inventories.map { $0[name] ?? [] }
-            if let mistake = mistake(all.map(\.counts), items.counts, in: name, merged) { return mistake }
+            let all = inventories.map { $0[name]?.map(\.item) ?? [] }
+            if let mistake = mistake(all.map(\.counts), items.map(\.item).counts, in: name, merged) { return mistake }
             return isInOrder(items, all) ? nil : "the order\(name.place) would change"
         }.min()
     }
 
-    /// A comment of yours is missing that the templates did not delete, or one is back that you deleted.
+    /// A comment of yours is missing that the templates did not delete, one is back that you deleted, or a new one of the
+    /// templates is missing. That is none where you deleted one: it may be its other form.
     private static func mistakeInComments(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
         let counts = texts.map(\.comments.counts)
         let merged = result.comments.counts
-        return Set(counts.yours.keys).union(merged.keys).compactMap { comment in
+        let comments = [counts.base, counts.yours, counts.templates, merged].reduce(Set()) { $0.union($1.keys) }
+        var missing = 0
+        for comment in comments {
             let count = counts.map { $0[comment] ?? 0 }
             let now = merged[comment] ?? 0
             let change = count.templates - count.base
@@ -77,7 +83,19 @@ enum MergeProof {
             if count.yours < count.base, now > count.yours + max(0, change) {
                 return "a comment that you deleted would be back"
             }
-            return nil
+            missing += change > 0 ? max(0, allowed(count).least - now) : min(0, count.yours - count.base)
+        }
+        // An update that changes nothing loses nothing.
+        let isChange = result.source != texts.yours.source
+        return isChange && missing > 0 ? "a comment of the templates would be lost" : nil
+    }
+
+    /// Something would be declared more often than in any text.
+    private static func mistakeInDeclarations(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
+        result.declarations.compactMap { name, nodes in
+            let counts = texts.map { $0.declarations[name]?.count ?? 0 }
+            let isRepeated = nodes.count > max(1, counts.base, counts.yours, counts.templates)
+            return isRepeated ? "'\(name.text)' would be declared twice" : nil
         }.min()
     }
 
@@ -112,19 +130,19 @@ enum MergeProof {
             for child in text.children[node] {
                 guard text[child].kind.isDeclaration, let key = keys[child] ?? text.keys[child] else {
                     if text.isStatement(child) {
-                        inventory[owner]?.append(.statement(text.tokensOutsideOfBlocks(child)))
+                        inventory[owner]?.append((.statement(text.tokensOutsideOfBlocks(child)), node))
                     }
                     add(child, to: owner)
                     continue
                 }
                 var name = Name(scope: owner.inner, key: key)
                 if let known, !known.contains(name) { name = Name(scope: owner.inner, key: key.ofBoth) }
-                inventory[owner]?.append(.declaration(name.key))
+                inventory[owner]?.append((.declaration(name.key), node))
                 inventory[name] = inventory[name] ?? []
                 // A module is imported in one way or another.
                 guard key.kind != .import else { continue }
                 // Attributes and conformances are sets.
-                inventory[name]?.append(.statement(text.tokensOutsideOfBlocks(child).sorted()))
+                inventory[name]?.append((.statement(text.tokensOutsideOfBlocks(child).sorted()), child))
                 add(child, to: name)
             }
         }
@@ -143,24 +161,19 @@ enum MergeProof {
         _ result: Inventory
     ) -> String? {
         func count(_ item: Item) -> PerText<Int> { counts.map { $0[item] ?? 0 } }
-        let inserted = counts.templates.keys.map(count).filter { $0.templates > $0.base }
-        let isDone = !inserted.isEmpty && inserted.allSatisfy { $0.yours > $0.base }
         let items = Set(merged.keys).union(counts.base.keys).union(counts.yours.keys).union(counts.templates.keys)
         return items.compactMap { item in
             let count = count(item)
             let now = merged[item] ?? 0
-            var (least, most) = allowed(count)
+            var least = allowed(count).least
+            let most = allowed(count).most
             switch item {
             case .declaration(let key):
                 let isElsewhere = result[Name(scope: name.inner, key: key)] != nil
                 if count.templates > count.base, now == count.yours, isElsewhere { least = now }
-                let isPlainExtension = key.kind == .extension && key.details.isEmpty
-                if !isPlainExtension { most = min(most, max(count.base, count.yours, count.templates)) }
                 if now < least { return "\(key.text)\(name.place) would be lost" }
                 if now > most { return "\(key.text)\(name.place) would be there too often" }
             case .statement(let tokens):
-                // If yours has all that the templates inserted, what they deleted for it may have stayed.
-                if isDone, count.templates < count.base { most = max(most, count.yours) }
                 let isNew = count.base + count.yours + count.templates == 0
                 if now > most, !isNew { return "a statement\(name.place) would be there too often" }
                 if now < least, now < leastTokens(count), !hasTokens(tokens, counts, merged) {
@@ -171,20 +184,30 @@ enum MergeProof {
         }.min()
     }
 
-    /// True if what yours and the templates have in the same order has this order in the result. What is there several
-    /// times has no place.
-    private static func isInOrder(_ merged: [Item], _ all: PerText<[Item]>) -> Bool {
-        func places(_ items: [Item]) -> [Item: Int] {
+    /// True if the order of each two is merged as everything else is: two statements of a block have the order of the side
+    /// that changed it, or that has both. Declarations only have an order if yours and the templates agree on it. What is
+    /// there several times has no place.
+    private static func isInOrder(_ merged: [(item: Item, block: Int)], _ all: PerText<[Item]>) -> Bool {
+        let counts = merged.map(\.item).counts
+        let entries = merged.filter { counts[$0.item] == 1 }
+        let places = all.map { items in
             let counts = items.counts
-            return Dictionary(uniqueKeysWithValues: zip(items, items.indices).filter { counts[$0.0] == 1 })
+            let places = Dictionary(uniqueKeysWithValues: zip(items, items.indices).filter { counts[$0.0] == 1 })
+            return entries.map { places[$0.item] }
         }
-        let now = places(merged)
-        let new = places(all.templates)
-        let common = places(all.yours).filter { now[$0.key] != nil }.sorted { $0.value < $1.value }.compactMap { item in
-            new[item.key].flatMap { place in now[item.key].map { (templates: place, result: $0) } }
+        for second in entries.indices {
+            for first in 0..<second {
+                let order = places.map { places in places[first].flatMap { first in places[second].map { first < $0 } }
+                }
+                let areStatements = entries[first].item.isStatement && entries[second].item.isStatement
+                // What only the templates have may be on another side of `super.init`.
+                let isTheirs = order.base == nil && order.yours == nil
+                let hasOrder = areStatements && entries[first].block == entries[second].block && !isTheirs
+                let wanted = hasOrder || order.yours == order.templates ? order.side.flatMap { order[$0] } : nil
+                if wanted == false { return false }
+            }
         }
-        let kept = CommonSubsequence.increasing(common.map(\.templates)).map { common[$0].result }
-        return zip(kept, kept.dropFirst()).allSatisfy { $0 < $1 }
+        return true
     }
 
     /// How often something has to be in the result at least: what yours has and the templates did not delete, and what
@@ -222,10 +245,4 @@ extension SwiftTree.Key {
 
     /// The key of a declaration whose labels both sides changed.
     fileprivate var ofBoth: SwiftTree.Key { SwiftTree.Key(kind: kind, name: name, details: ["*"]) }
-
-    /// `function show(_:)`
-    fileprivate var text: String {
-        let details = details.isEmpty ? "" : "(\(details.joined(separator: ", ")))"
-        return "\(kind) \(name)\(details)"
-    }
 }

@@ -1,17 +1,16 @@
 /// Finds the place of a node that only the templates have, among the merged children of a block.
 ///
 /// If the templates wrote it in the place of something else, it stands where that stands. Else its neighbours are those
-/// directly beside it in the templates: the start and the end of the block count. If both are there, it stands below the first or above the second one; if one is there, beside it. If none is there, an import
-/// stands below the last import, a declaration below the nearest one above it, and a statement between the nearest two
-/// if nothing of yours stands between them.
+/// directly beside it in the templates: the start and the end of the block count. If both are there, it stands below the
+/// first or above the second one; if one is there, beside it. If none is there, an import stands below the last import, a
+/// declaration below the nearest one above it, and a statement between the nearest two if nothing of yours stands between
+/// them. Statements and elements stand below all that the templates have above them.
 struct Placement {
 
     struct Place {
         var index: Int
         /// True if a person has to say where it belongs.
         var isUncertain = false
-        /// True for a comment without a neighbour.
-        var isLeftOut = false
     }
 
     let texts: PerText<ComparedText>
@@ -27,8 +26,9 @@ struct Placement {
         // Other new nodes between them are placed later.
         let next = siblings[(position + 1)...].firstIndex { isKnown($0) }
         let below = next.map { self.place(ofTemplates: siblings[$0]) } ?? end
+        let replaced = block.place(of: block.replaced[new].flatMap { block.entryOfYours[$0] })
         var place: Place
-        if let replaced = block.place(of: block.replaced[new].flatMap { block.entryOfYours[$0] }) {
+        if let replaced {
             place = Place(index: replaced)
         } else if let above, let below, position == 0 ? isFirst(next) : isAbove(new, next, above, below) {
             place = Place(index: below)
@@ -39,22 +39,33 @@ struct Placement {
         } else {
             place = placeWithoutNeighbours(of: position)
         }
-        switch block.kind {
-        case .list: break
-        case .code:
-            // Yours exchanged what it stands between.
-            if let above, let below, above >= below { place.isUncertain = true }
-            // Nothing below a `return` runs.
-            if above == nil, next == nil, end > 1, endsWithExit { place.isUncertain = true }
-            keepSideOfInitializer(&place, new, position)
-        case .members:
+        // The order of conformances means nothing.
+        if texts.base[block.owner.base].kind == .inheritance { return place }
+        if block.kind == .members {
             if texts.templates[new].kind == .import {
                 let isBeside = isAtImport(above) || next != nil && isAtImport(below)
                 let last = block.order.indices.last(where: isAtImport)
                 if !isBeside, let last { place.index = last + 1 }
             }
             moveBelowProperties(&place, new)
+            // What a comment stands above may be in another extension of yours.
+            let heads = texts.templates[new].kind == .comment && position + 1 < siblings.count
+            let headed = heads ? matching.baseOfTemplates[siblings[position + 1]].flatMap { matching.yours[$0] } : nil
+            place.isUncertain = headed.map { texts.yours[$0].parent != block.owner.yours } ?? false
+            return place
         }
+        // It stands below all that the templates have above it. Yours may have exchanged its neighbours.
+        if replaced == nil {
+            let placeOfEntry = Dictionary(uniqueKeysWithValues: zip(block.order, block.order.indices))
+            func places(_ nodes: ArraySlice<Int>) -> [Int] {
+                nodes.compactMap { block.entryOfTemplates[$0].flatMap { placeOfEntry[$0] } }
+            }
+            let first = (places(siblings[..<position]).max() ?? 0) + 1
+            let last = places(siblings[(position + 1)...]).min() ?? end
+            if first > last { place.isUncertain = true }
+            place.index = max(first, min(last, place.index))
+        }
+        if block.kind == .code { keepSideOfInitializer(&place, new, position) }
         return place
     }
 
@@ -79,23 +90,16 @@ struct Placement {
     }
 
     private func placeWithoutNeighbours(of position: Int) -> Place {
-        if texts.templates[block.templates[position]].kind == .comment { return Place(index: end, isLeftOut: true) }
         let above = block.templates[..<position].reversed().lazy.compactMap(place(ofTemplates:)).first ?? 0
         guard block.kind == .code else { return Place(index: above + 1) }
         let below = block.templates[(position + 1)...].lazy.compactMap(place(ofTemplates:)).first ?? end
         let isBetween = above < below && (above + 1..<below).contains { block.entry(at: $0)?.isThere ?? false }
         let isAlone = above == 0 && below == end && block.templates.count > 1
-        return Place(index: above + 1, isUncertain: isBetween || isAlone || above >= below)
+        return Place(index: above + 1, isUncertain: isBetween || isAlone)
     }
 
     private func isAtImport(_ place: Int?) -> Bool {
         place.flatMap(block.entry(at:)).map { texts[$0.side][$0.node].kind == .import } ?? false
-    }
-
-    /// True if the last statement leaves the block.
-    private var endsWithExit: Bool {
-        let last = block.order.indices.lazy.compactMap(block.entry(at:)).last(where: \.isThere)
-        return last.map { texts[$0.side].leaves($0.node) } ?? false
     }
 
     /// Methods stand below properties that only yours has.

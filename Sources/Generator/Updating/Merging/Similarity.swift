@@ -28,8 +28,8 @@ struct Similarity {
     /// The share of the statements that two bodies have in common, if it is half of the first one's, and more than one or
     /// all that both have; else 0.
     static func share(_ old: [Int], _ new: [Int]) -> Double {
-        guard !old.isEmpty, !new.isEmpty else { return 0 }
-        guard !Set(old).isDisjoint(with: new) else { return 0 }
+        // Most bodies have nothing in common.
+        guard old.contains(where: new.contains) else { return 0 }
         let counts = old.counts
         let common = new.counts.reduce(0) { $0 + min($1.value, counts[$1.key] ?? 0) }
         let isEnough = common > 1 || common == max(old.count, new.count)

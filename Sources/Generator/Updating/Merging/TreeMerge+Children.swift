@@ -122,7 +122,7 @@ extension TreeMerge {
     /// True for a node of yours that goes with the templates' one: as they wrote it, or without some of it.
     private func isDeleted(_ node: Int, _ base: Int, _ block: ChildrenMerge) throws(Clash) -> Bool {
         let isComment = texts.base[base].kind == .comment
-        if block.kept.contains(node) || isComment && heads(node, block) { return false }
+        if isComment, heads(node, block) { return false }
         if block.kind == .code, texts.base.keys[base] == nil, !isComment, hasEqualNeighbour(node, block) {
             throw Clash(message: "the templates delete one of several equal statements", node: node)
         }
@@ -187,9 +187,9 @@ extension TreeMerge {
                 if isSettled(base, new), !mayBeRenamed(base, new, block) { continue }
                 let clash = Clash(message: "the templates change what you deleted")
                 insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
-            } else if let hiding = matching.hidden[base] {
+            } else if let hiding = hiding(base) {
                 throw Clash(message: "the templates delete what is in '#if' now", node: hiding)
-            } else if let edited = sameName(as: base, block) {
+            } else if let edited = otherForm(of: base, block) {
                 let clash = Clash(message: Merge.Conflict.deletesEdited, node: edited)
                 block.addConflict(Conflict(clash: clash, base: base), to: edited)
             } else if texts.base.keys[base] == nil, block.kind != .list {
@@ -205,13 +205,30 @@ extension TreeMerge {
         }
     }
 
-    /// True if the templates changed a node that yours may have in another form: an own one of its kind. Members are
-    /// looked at one by one.
+    /// What yours put into `#if`.
+    private func hiding(_ base: Int) -> Int? {
+        texts.yours.nodes(declaring: texts.base.tree.declarations(of: base)).first {
+            matching.baseOfYours[$0] == nil && texts.yours.tree.isConditional($0)
+        }
+    }
+
+    /// True if yours may have a node in another form: something of its own of that kind has what the templates deleted in
+    /// it. Members are looked at one by one.
     private func mayBeRenamed(_ base: Int, _ new: Int, _ block: ChildrenMerge) -> Bool {
-        let isSame = texts.base.commentedContent(of: base) == texts.templates.commentedContent(of: new)
-        if isSame || texts.base.memberBlock(of: base) != nil { return false }
+        if texts.base.memberBlock(of: base) != nil { return false }
+        let left = texts.templates.commentedContent(of: new).counts
+        let deleted = texts.base.commentedContent(of: base).counts.filter { token, count in
+            token >= ComparedText.Numbers.first && count > left[token] ?? 0
+        }
+        // A declaration may be in another block.
         let kind = texts.base[base].kind
-        return block.yours.contains { matching.baseOfYours[$0] == nil && texts.yours[$0].kind == kind }
+        let nodes = kind.isDeclaration ? Array(texts.yours.keys.indices) : block.yours
+        return !deleted.isEmpty
+            && nodes.contains { own in
+                guard matching.baseOfYours[own] == nil, texts.yours[own].kind == kind else { return false }
+                let counts = texts.yours.commentedContent(of: own).counts
+                return deleted.allSatisfy { counts[$0.key] ?? 0 >= $0.value - (left[$0.key] ?? 0) }
+            }
     }
 
     /// True if what the templates changed in a node that yours deleted is in what yours moved out of it, or is nothing but
@@ -236,18 +253,19 @@ extension TreeMerge {
         }
     }
 
-    /// A function of yours that has the name and the body of one that the templates deleted: with other labels. With
-    /// another body it is one of your own.
-    private func sameName(as base: Int, _ block: ChildrenMerge) -> Int? {
+    /// A function of yours that has the body of one that the templates deleted: with another name, or other labels. With
+    /// another body it is one of your own, unless it has the name and half of the body.
+    private func otherForm(of base: Int, _ block: ChildrenMerge) -> Int? {
         guard let key = texts.base.keys[base], texts.base[base].kind == .function,
             texts.base.tree.child(.codeBlock, of: base) != nil
         else { return nil }
         return block.yours.first { node in
-            guard let own = texts.yours.keys[node], own.kind == key.kind, own.name == key.name,
-                matching.baseOfYours[node] == nil, !block.templates.contains(where: { texts.templates.keys[$0] == own })
+            guard let own = texts.yours.keys[node], own.kind == key.kind, matching.baseOfYours[node] == nil,
+                !block.templates.contains(where: { texts.templates.keys[$0] == own })
             else { return false }
-            let statements = matching.similarity.statements
-            let (old, mine) = (statements.base[base], statements.yours[node])
+            let old = matching.similarity.statements.base[base]
+            let mine = matching.similarity.statements.yours[node]
+            if own.name != key.name { return !old.isEmpty && old == mine }
             return old == mine || Similarity.share(old, mine) >= Similarity.threshold
         }
     }
@@ -262,7 +280,8 @@ extension TreeMerge {
     }
 
     /// Where yours and the templates deleted the same statement, both may have put something in its place. A member is
-    /// replaced by both only if yours has a new one of its kind there, and an argument only if it has no label.
+    /// replaced by both only if yours has a new one of its kind there, or if the templates' one has a statement of it, and
+    /// an argument only if it has no label.
     private mutating func checkReplaced(_ block: inout ChildrenMerge) {
         for gap in gaps(block) {
             let deleted = gap.base.first {
@@ -283,7 +302,13 @@ extension TreeMerge {
             } else {
                 guard let deleted else { continue }
                 let kind = texts.base[deleted].kind
-                if block.kind == .members, !mine.contains(where: { texts.yours[$0].kind == kind }) { continue }
+                let statements = matching.similarity.statements
+                let old = statements.base[deleted]
+                let isRewritten =
+                    old.isEmpty && statements.templates[new].isEmpty
+                    ? kind == texts.templates[new].kind : !Set(old).isDisjoint(with: statements.templates[new])
+                let hasOwn = mine.contains { texts.yours[$0].kind == kind }
+                if block.kind == .members, !isRewritten, !hasOwn { continue }
             }
             let message = mine.isEmpty ? "the templates change what you deleted" : Merge.Conflict.bothChanged
             let clash = Clash(message: message, node: mine.first)
@@ -327,25 +352,20 @@ extension TreeMerge {
         }
     }
 
-    /// Why a type or an extension cannot be inserted: yours has one of its members in another block of the type, or
-    /// deleted it.
+    /// Why a type or an extension cannot be inserted: yours has one of its members or conformances in another block of
+    /// the type, or deleted it.
     private func clashOfMembers(_ new: Int) -> Clash? {
         guard let members = texts.templates.memberBlock(of: new) else { return nil }
-        for member in texts.templates.children[members] {
-            guard let key = texts.templates.keys[member], matching.baseOfTemplates[member] == nil else { continue }
-            let parameters = texts.templates.tree.parameters(of: member)
-            let type = texts.templates.tree.nameOfType(around: member)
-            func find(in text: ComparedText, where isLeft: (Int) -> Bool) -> Int? {
-                text.keys.indices.first { node in
-                    text.keys[node] == key && isLeft(node) && text.tree.nameOfType(around: node) == type
-                        && text.tree.parameters(of: node) == parameters
-                }
+        let tree = texts.templates.tree
+        let names = ([new] + texts.templates.children[members]).flatMap { tree.declarations(of: $0) }
+        for name in names {
+            if let own = texts.yours.nodes(declaring: [name]).first(where: stays) {
+                return Clash(message: "yours has '\(name.text)' already", node: own)
             }
-            if let own = find(in: texts.yours, where: { matching.baseOfYours[$0] == nil }) {
-                return Clash(message: "yours has '\(name(of: member))' already", node: own)
-            }
-            if find(in: texts.base, where: { matching.yours[$0] == nil && matching.templates[$0] == nil }) != nil {
-                return Clash(message: "the templates move '\(name(of: member))', which you deleted")
+            if texts.base.nodes(declaring: [name]).contains(where: {
+                matching.yours[$0] == nil && matching.templates[$0] == nil
+            }) {
+                return Clash(message: "the templates move '\(name.text)', which you deleted")
             }
         }
         return nil
@@ -357,11 +377,7 @@ extension TreeMerge {
             let clash = Clash(message: "no place for '\(ConflictText.short(texts.templates.code(of: new)))'")
             block.entries[entry].conflict = Conflict(clash: clash, templates: new)
         }
-        if place.isLeftOut {
-            block.entries[entry].isNew = false
-        } else {
-            block.order.insert(entry, at: place.index)
-        }
+        block.order.insert(entry, at: place.index)
     }
 }
 

@@ -15,7 +15,9 @@ extension TreeMerge {
             let found: (node: Int, isSame: Bool)?
             if texts.templates.keys[new] != nil {
                 found = declared(new, in: block, used).map { own in
-                    return (own, matching.baseOfYours[own] == nil && has(new, own))
+                    let isSame = matching.baseOfYours[own] == nil && has(new, own)
+                    let isHidden = texts.yours.tree.isConditional(own) && !block.yours.contains(own)
+                    return (own, isSame && !isHidden)
                 }
             } else {
                 found = stated(new, in: block, used)
@@ -28,15 +30,6 @@ extension TreeMerge {
             let clash = Clash(message: "yours has '\(name(of: new))' already", node: found.node)
             guard isHere else { throw clash }
             block.addConflict(Conflict(clash: clash, templates: new), to: found.node)
-        }
-        guard block.kind == .code else { return }
-        // If yours has all that the templates put between two statements, what they deleted there stays.
-        for gap in gaps(block) {
-            let inserted = gap.templates.filter {
-                texts.templates[$0].kind != .comment && matching.baseOfTemplates[$0] == nil
-            }
-            guard !inserted.isEmpty, inserted.allSatisfy(block.done.contains) else { continue }
-            block.kept.formUnion(gap.base.compactMap { matching.templates[$0] == nil ? matching.yours[$0] : nil })
         }
     }
 
@@ -75,47 +68,25 @@ extension TreeMerge {
         return other.map { ($0, false) }
     }
 
-    /// A declaration of yours with the key of one that the templates insert: in this block, or in another one of the
-    /// type. `case a, b` and `let a, b` have a key for each name; a type may have several extensions.
+    /// A declaration of yours that excludes one that the templates insert, in this block, or in another one of the type;
+    /// or one with the same key, of those that may be repeated.
     private func declared(_ new: Int, in block: ChildrenMerge, _ used: Set<Int>) -> Int? {
-        guard let key = texts.templates.keys[new] else { return nil }
-        let parameters = texts.templates.tree.parameters(of: new)
-        let isPlainExtension = key.kind == .extension && key.details.isEmpty
-        let tokens = isPlainExtension ? texts.templates.tokens(of: new) : []
-        let hasNames = key.kind == .variable || key.kind == .enumCase
-        func isFree(_ node: Int) -> Bool { matching.baseOfYours[node] == nil }
-        func isSame(_ node: Int) -> Bool {
-            let hasTypes = texts.yours.tree.parameters(of: node) == parameters
-            return texts.yours.keys[node] == key && !used.contains(node) && (isFree(node) || hasTypes)
-        }
-        if isPlainExtension {
-            return block.yours.first { isSame($0) && texts.yours.tokens(of: $0) == tokens }
-        }
-        if let own = block.yours.first(where: isSame) { return own }
-        if hasNames {
-            let own = block.yours.first { node in
-                guard let other = texts.yours.keys[node], other.kind == key.kind else { return false }
-                return isFree(node) && !used.contains(node) && !Set(key.details).isDisjoint(with: other.details)
+        let key = texts.templates.keys[new]
+        // You may have renamed the type.
+        let type = texts.yours.tree.nameOfType(around: block.owner.yours) ?? ""
+        let names = texts.templates.tree.declarations(of: new, in: type)
+        if key?.kind == .extension || names.isEmpty {
+            let isPlain = key?.kind == .extension && key?.details.isEmpty == true
+            let tokens = texts.templates.tokens(of: new)
+            return block.yours.first { node in
+                texts.yours.keys[node] == key && !used.contains(node) && stays(node)
+                    && (!isPlain || texts.yours.tokens(of: node) == tokens)
             }
-            if let own { return own }
         }
-        guard texts.templates[new].kind.isDeclaration, block.kind == .members else { return nil }
-        return otherMembers(of: block).first { node in
-            texts.yours.keys[node] == key && isFree(node) && texts.yours.tree.parameters(of: node) == parameters
-        }
+        let found = texts.yours.nodes(declaring: names).filter { stays($0) && !used.contains($0) }
+        return found.first { texts.yours[$0].parent == block.owner.yours } ?? found.first
     }
 
-    /// The members of the type's other blocks without a `where`.
-    private func otherMembers(of block: ChildrenMerge) -> [Int] {
-        let tree = texts.yours.tree
-        let owner = tree.nodes[block.owner.yours].parent
-        guard owner > 0, tree.nodes[owner].kind.isType || tree.nodes[owner].kind == .extension else { return [] }
-        let name = tree.name(of: owner)
-        return texts.yours.children[0].flatMap { node in
-            let isOfType = node != owner && tree.name(of: node) == name
-            let hasCondition = texts.yours.keys[node]?.details.contains { $0.hasPrefix("where ") } ?? false
-            guard isOfType, !hasCondition, let members = texts.yours.memberBlock(of: node) else { return [] as [Int] }
-            return texts.yours.children[members]
-        }
-    }
+    /// True for what yours has and the templates do not delete.
+    func stays(_ node: Int) -> Bool { matching.baseOfYours[node].map { matching.templates[$0] != nil } ?? true }
 }

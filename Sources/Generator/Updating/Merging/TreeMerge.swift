@@ -188,7 +188,7 @@ struct TreeMerge {
         }
         // Blank lines are yours', unless only the templates changed them and what stands above is the same.
         let ownBlanks = texts.yours.lineEnds(above: yours)
-        let isTheirs = isBelowTheirs && ownBlanks == texts.base.lineEnds(above: nodes.base)
+        let isTheirs = isBelowTheirs && ownBlanks != nil && ownBlanks == texts.base.lineEnds(above: nodes.base)
         let blanks = isTheirs ? texts.templates.lineEnds(above: nodes.templates) ?? ownBlanks : ownBlanks
         if lines == nil, blanks == ownBlanks { return mine }
         let indentation = texts.yours.indentation(of: yours)

@@ -22,7 +22,7 @@ extension Update {
         }
         // The files of a package or a project may be in several targets.
         if texts.keys.contains(where: \.path.isBuildManifest) { return files }
-        let declarations = texts.mapValues { SwiftTree($0).moduleDeclarations }
+        let declarations = texts.mapValues { SwiftTree($0).sharedDeclarations(withConditional: true) }
         return zip(files, added).map { file, added in
             let others = declarations.filter {
                 $0.key.path != file.planned.path && $0.key.purpose == file.planned.purpose
@@ -34,7 +34,8 @@ extension Update {
             var planned = file.planned
             (planned.state, planned.contents) = (.conflict, nil)
             let message = "the templates add '\(first.name)', which '\(first.path)' has already"
-            return File(planned: planned, conflicts: file.conflicts + [Conflict(line: nil, message: message)])
+            let conflict = Merge.Conflict(line: nil, message: message, diff: [])
+            return File(planned: planned, conflicts: file.conflicts + [conflict])
         }
     }
 }
@@ -42,71 +43,32 @@ extension Update {
 extension PlannedFile {
 
     /// The declarations that the file gets, and has not got yet.
-    fileprivate var addedDeclarations: Set<SwiftTree.ModuleDeclaration> {
+    fileprivate var addedDeclarations: Set<SwiftTree.Declaration> {
         guard state == .create || state == .merge, let contents else { return [] }
-        let before = existing.contents.map { SwiftTree($0).moduleDeclarations }
-        return SwiftTree(contents).moduleDeclarations.subtracting(before ?? [])
+        let before = existing.contents.map { SwiftTree($0).sharedDeclarations(withConditional: true) }
+        return SwiftTree(contents).sharedDeclarations(withConditional: false).subtracting(before ?? [])
     }
 }
 
 extension SwiftTree {
 
-    /// A declaration that a Swift module can have once: a type, or a member of it.
-    struct ModuleDeclaration: Hashable {
-        /// The type that it is in; nil for none.
-        let type: String?
-        let key: Key
-        let parameters: [String]
-        let isStatic: Bool
-
-        /// `HomePresenter.reload()`
-        var text: String {
-            let hasLabels = [.function, .initializer, .subscript].contains(key.kind)
-            let name = key.kind == .initializer ? "init" : key.kind == .subscript ? "subscript" : key.name
-            let labels = hasLabels ? "(\(key.details.map { "\($0):" }.joined()))" : ""
-            return [type, name + labels].compactMap(\.self).joined(separator: ".")
-        }
-    }
-
-    /// The declarations of a file that no other file of its module can have. Those of one file (`private`), in `#if`, and
-    /// in extensions with conditions are left out; and the members of protocols, which an extension implements.
-    fileprivate var moduleDeclarations: Set<ModuleDeclaration> {
+    /// What no other file of the module can declare: all but what counts in this file only (`private`).
+    ///
+    /// - Parameter withConditional: true for what is in `#if`, too.
+    fileprivate func sharedDeclarations(withConditional: Bool) -> Set<Declaration> {
         Set(
-            nodes.indices.flatMap { node -> [ModuleDeclaration] in
-                let kind = nodes[node].kind
-                let isMember = [.function, .initializer, .subscript, .variable].contains(kind)
-                guard kind.isType || kind == .typealias || isMember, !isInCode(node), !isConditional(node),
-                    !mayBeRepeated(node), let key = key(of: node)
-                else { return [] }
-                let names = kind == .variable ? names(of: node) : [key.name]
-                let isStatic = !Set(modifierTexts(of: node)).isDisjoint(with: ["static", "class"])
-                return names.map { name in
-                    ModuleDeclaration(
-                        type: nameOfType(around: node),
-                        key: Key(kind: key.kind, name: name, details: kind == .variable ? [] : key.details),
-                        parameters: parameters(of: node),
-                        isStatic: isStatic
-                    )
-                }
-            }
+            declarations.filter { _, nodes in
+                nodes.contains { !isOfFile($0) && (withConditional || !isConditional($0)) }
+            }.keys
         )
     }
 
-    /// True for a declaration that counts in its file only, that implements a protocol, or that has a condition.
-    private func mayBeRepeated(_ node: Int) -> Bool {
-        var owner = node
-        while owner > 0 {
-            let kind = nodes[owner].kind
-            if !Set(modifierTexts(of: owner)).isDisjoint(with: ["private", "fileprivate"]) { return true }
-            if owner != node, kind == .protocol { return true }
-            if kind == .extension, key(of: owner)?.hasCondition == true { return true }
-            owner = nodes[owner].parent
+    private func isOfFile(_ node: Int) -> Bool {
+        sequence(first: node) { nodes[$0].parent }.prefix { $0 > 0 }.contains { owner in
+            // `private(set)` is not `private`.
+            children(of: owner).contains {
+                nodes[$0].kind == .modifier && ["private", "fileprivate"].contains(text(of: $0))
+            }
         }
-        return false
-    }
-
-    /// `private(set)` is not `private`.
-    private func modifierTexts(of node: Int) -> [String] {
-        children(of: node).filter { nodes[$0].kind == .modifier }.map(text)
     }
 }

@@ -1,25 +1,16 @@
 /// The difference between two renderings of a module, merged into its files on disk.
 package struct Update: Sendable {
 
-    /// A place where a person has to decide.
-    package struct Conflict: Sendable, Equatable {
-        /// The line on disk, from 1; nil for the whole file.
-        package let line: Int?
-        /// The problem, to be shown after the file's name.
-        package let message: String
-        /// The change that the templates make there, as lines of a diff.
-        package var diff: [String] = []
-    }
-
     /// A file that differs between the two renderings.
     package struct File: Sendable, Equatable {
         /// What the run does about it. In a conflict, the contents are the text with the conflicts marked in it, where that
         /// can be written.
         package let planned: PlannedFile
-        package let conflicts: [Conflict]
+        /// The places where a person has to decide; one about the whole file has no line.
+        package let conflicts: [Merge.Conflict]
     }
 
-    private typealias Outcome = (state: FileState, contents: [UInt8]?, conflicts: [Conflict])
+    private typealias Outcome = (state: FileState, contents: [UInt8]?, conflicts: [Merge.Conflict])
 
     /// In the order of their paths.
     package let files: [File]
@@ -153,7 +144,7 @@ package struct Update: Sendable {
 
     /// A conflict about the whole file.
     private static func conflict(_ message: String, marked: [UInt8]? = nil) -> Outcome {
-        (.conflict, marked, [Conflict(line: nil, message: message)])
+        (.conflict, marked, [Merge.Conflict(line: nil, message: message, diff: [])])
     }
 
     private static func outcome(of existing: Existing, _ new: [UInt8]) -> Outcome {
@@ -208,7 +199,6 @@ package struct Update: Sendable {
         let merge = Merge(base: old, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return (merged == file.contents ? .unchanged : .merge, merged, []) }
-        let conflicts = merge.conflicts.map { Conflict(line: $0.line, message: $0.message, diff: $0.diff) }
-        return (.conflict, merged, conflicts)
+        return (.conflict, merged, merge.conflicts)
     }
 }

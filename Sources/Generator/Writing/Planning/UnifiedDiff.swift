@@ -18,7 +18,8 @@ package struct UnifiedDiff {
         oldName = old == nil ? "/dev/null" : names.old + end
         newName = new == nil ? "/dev/null" : names.new + end
         // With their line ends, so that a last line without one differs from one that has it.
-        (before, after) = (Line.withEnds(of: Array((old ?? "").utf8)), Line.withEnds(of: Array((new ?? "").utf8)))
+        before = Line.withEnds(of: Array((old ?? "").utf8)[...])
+        after = Line.withEnds(of: Array((new ?? "").utf8)[...])
         changes = LineDiff(from: before, to: after).changes
     }
 

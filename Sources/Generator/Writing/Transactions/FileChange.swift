@@ -7,7 +7,7 @@ struct FileChange: TransactionStep {
     /// Beside the place: the name of a file until it is complete.
     private let hidden: WritablePath
     /// Nil if nothing was there.
-    private let original: Status?
+    private let original: FileStatus?
     /// The target of the symlink that is replaced, as it is written in it; nil for anything else.
     private let symlinkTarget: String?
 

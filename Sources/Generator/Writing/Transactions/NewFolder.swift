@@ -6,20 +6,21 @@ final class NewFolder: TransactionStep {
     private let hidden: WritablePath
     /// The folders in it, which are made, and itself as the empty path.
     private var folders: Set<String> = [""]
-    private var files: [(path: String, contents: [UInt8])] = []
+    private var files: [(folder: String, name: Substring, contents: [UInt8])] = []
 
     init(at place: WritablePath, hidden: WritablePath) throws(Failure) {
         (self.place, self.hidden) = (place, hidden)
         try hidden.makeFolder()
     }
 
-    /// Writes a file, and the folders that it is in.
+    /// Writes a file, and the folder that it is in.
     ///
-    /// - Parameter path: relative to the folder.
-    func write(_ contents: [UInt8], to path: String, isExecutable: Bool) throws(Failure) {
-        try makeFolder(Path.parent(ofItem: path))
-        files.append((path, contents))
-        try hidden.appending(path).write(contents, isExecutable: isExecutable)
+    /// - Parameter folder: relative to this folder.
+    func write(_ contents: [UInt8], to name: Substring, in folder: String, isExecutable: Bool) throws(Failure) {
+        try makeFolder(folder)
+        // Of many files, their paths would take much memory: those of the plan, and of the module's folder, are there anyway.
+        files.append((folder, name, contents))
+        try hidden.appending(Path.join(folder, String(name))).write(contents, isExecutable: isExecutable)
     }
 
     private func makeFolder(_ path: String) throws(Failure) {
@@ -42,8 +43,8 @@ final class NewFolder: TransactionStep {
     /// Deletes the folder, but no file that another program has made or changed in it.
     func undo() throws(Failure) {
         do throws(Failure) {
-            for (path, contents) in files {
-                let file = place.appending(path)
+            for (folder, name, contents) in files {
+                let file = place.appending(Path.join(folder, String(name)))
                 if try Disk.existing(at: file.path) == .file(contents) { try file.removeFile() }
             }
             guard try place.removeFolders() else {

@@ -103,7 +103,7 @@ package struct Transaction {
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let contents = file.contents ?? []
-        try newFolder.write(contents, to: Path.join(inner, name), isExecutable: file.isExecutable)
+        try newFolder.write(contents, to: file.path.lastPart, in: inner, isExecutable: file.isExecutable)
     }
 
     /// Prepares the deletion of files, and of the module's folders in which nothing is left.
@@ -229,11 +229,8 @@ package struct Transaction {
             let help = "everything else is as it was before this run"
             return Failure(error.kind, error.diagnostics + problems.with(help: help))
         }
-        let isOfDisk = [.inputOutput, .cannotCreate].contains(error.kind)
-        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else {
-            return error
-        }
-        let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
+        guard [.inputOutput, .cannotCreate].contains(error.kind) else { return error }
+        let help = (error.diagnostics.last?.help.map { $0 + "; " } ?? "") + "nothing was changed"
         return Failure(error.kind, error.diagnostics.with(help: help))
     }
 }

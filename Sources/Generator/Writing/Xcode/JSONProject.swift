@@ -6,10 +6,11 @@ struct JSONProject: Sendable {
     static let ending = ".xcproj"
 
     let source: SourceText
-    let bytes: [UInt8]
     let root: Element
     /// By the ID of a phase: how the files in it name it.
     private(set) var spellings: [String: String] = [:]
+
+    var bytes: [UInt8] { source.bytes }
 
     /// The tree of files.
     var files: Element { root["files"] }
@@ -17,12 +18,10 @@ struct JSONProject: Sendable {
     /// - Parameter file: its path, as errors name it.
     /// - Throws: a `data` failure with the place where it stops being JSON5, or with the keys that appear twice.
     init(_ contents: [UInt8], file: String) throws(Failure) {
-        _ = try SourceFile(path: file, contents: contents).text(named: file)
-        bytes = contents
-        let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
+        let source = try SourceText(SourceFile(path: file, contents: contents), name: file)
         self.source = source
         func failure(_ flaws: [Flaw]) -> Failure { Failure(.data, source.diagnostics(flaws)) }
-        var scanner = JSONScanner(source.text, isJSON5: true)
+        var scanner = JSONScanner(source.bytes, isJSON5: true)
         do {
             root = try scanner.scan()
         } catch {

@@ -49,7 +49,7 @@ extension JSONProjectWriter {
 
     private func phases(of place: ProjectChanges.Place) -> [JSON]? {
         memberships[place]?.compactMap { text in
-            var scanner = JSONScanner(text)
+            var scanner = JSONScanner(Array(text.utf8))
             return (try? scanner.scan())?.json
         }
     }

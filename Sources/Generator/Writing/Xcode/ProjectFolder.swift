@@ -23,19 +23,22 @@ package struct ProjectFolder: Sendable {
 
     /// The paths of the projects in a folder, or in the folders in it. What cannot be read has no projects.
     package static func paths(near folder: String) -> [String] {
-        let own = projects(in: folder)
+        let entries = (try? Disk.entries(in: folder)) ?? []
+        let own = projects(among: entries, in: folder)
         if !own.isEmpty { return own }
         // Many folders are modules: no project is in one of them.
-        let folders = ((try? Disk.entries(in: folder)) ?? []).filter { name, kind in
+        let folders = entries.filter { name, kind in
             kind == .folder && !name.hasPrefix(".") && !foldersOfOthers.contains(name)
         }
         if folders.count > Limits.foldersOfApp { return [] }
-        return folders.map(\.name).sorted().flatMap { projects(in: Path.join(folder, $0)) }
+        return folders.map { Path.join(folder, $0.name) }.sorted().flatMap { folder in
+            let entries = try? Disk.entries(in: folder) { $0.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+            return projects(among: entries ?? [], in: folder)
+        }
     }
 
-    private static func projects(in folder: String) -> [String] {
-        let projects = try? Disk.entries(in: folder) { $0.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
-        let names = (projects ?? []).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
+    private static func projects(among entries: [Disk.FolderEntry], in folder: String) -> [String] {
+        let names = entries.map(\.name).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
         return names.map { Path.join(folder, $0) }.filter { (try? Disk.isFolder($0)) ?? false }
     }
 

@@ -80,7 +80,7 @@ struct ProjectText: Sendable {
     /// - Parameter file: its path, as errors name it.
     /// - Throws: a `data` failure with the mistakes in it.
     init(_ contents: [UInt8], file: String) throws(Failure) {
-        let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
+        let source = SourceText(name: file, bytes: contents)
         func failure(_ flaws: [Flaw]) -> Failure { Failure(.data, source.diagnostics(flaws)) }
         if contents.starts(with: "bplist".utf8) { throw failure([PropertyListParser.foreign("a binary")]) }
         _ = try SourceFile(path: file, contents: contents).text(named: file)

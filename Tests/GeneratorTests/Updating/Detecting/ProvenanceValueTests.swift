@@ -164,6 +164,14 @@ import Testing
         try Self.expect(["log": .flag(true), "trace": .flag(true), "title": .text("A \"B\"")], in: set)
     }
 
+    @Test func `lines that need two flags of many show both`() throws {
+        let flags = (0..<12).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ", ")
+        let both =
+            "{{#o1}}\n{{#o2}}\nlet both = true\n{{/o2}}\n{{^o2}}\nlet first = true\nlet alone = true\n{{/o2}}\n{{/o1}}\n"
+        let set = try Self.templateSet(flags, ["{{name}}.swift.mustache": Self.lines + both])
+        try Self.expect(["o1": .flag(true), "o2": .flag(true)], in: set)
+    }
+
     @Test func `files that need several options may be the module's`() throws {
         let flags = (0..<12).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ", ")
         let set = try Self.templateSet(

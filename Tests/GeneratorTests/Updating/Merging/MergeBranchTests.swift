@@ -126,4 +126,13 @@ import Testing
         let more = ThreeTexts(old, yours: yours, templates: listener("HomeDelegate", close + "    func end()\n")).merge
         #expect(more.hasConflicts || !more.text.contains(close))
     }
+
+    @Test("a 'case' in one line that the templates open is indented as one")
+    func openedCase() {
+        func text(_ statements: String) -> String {
+            "func load() {\n    switch a {\n    case .b:\(statements)\n    }\n}\n"
+        }
+        let merge = ThreeTexts(text(" y()"), yours: text(" y(2)"), templates: text("\n        n()\n        y()")).merge
+        #expect(merge.text == text("\n        n()\n        y(2)"))
+    }
 }

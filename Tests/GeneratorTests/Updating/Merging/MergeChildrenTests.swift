@@ -42,6 +42,15 @@ import Testing
         #expect(merge.conflicts.map(\.line) == [24])
     }
 
+    @Test("a function that yours renamed is not kept in silence if the templates delete it")
+    func renamed() {
+        let base = "class Home {\n    func load() {\n        start()\n        render()\n    }\n}\n"
+        let own = base.replacing("load", with: "reload")
+        let merge = { ThreeTexts(base, yours: $0, templates: "class Home {\n}\n").merge }
+        #expect(merge(own).conflicts.map(\.message) == ["the templates delete what you edited"])
+        #expect(!merge(own.replacing("start()", with: "go()").replacing("render()", with: "end()")).hasConflicts)
+    }
+
     @Test("a statement that yours wrapped is not deleted in silence")
     func wrapped() {
         let merge = ThreeTexts.merge(

@@ -86,4 +86,22 @@ import Testing
         let replaced = text("start()", "let component = Component()", "let home = Home(component)")
         #expect(ThreeTexts(base, yours: yours, templates: replaced).merge.text.contains("TODO") == false)
     }
+
+    @Test("a new comment is a conflict if what it stands above is elsewhere in yours, or gone from a method")
+    func withoutPlace() {
+        let close = "\n    func close() {\n        end()\n    }\n"
+        let base = "class Home {\n    let id = 1\n\(close)}\n"
+        let yours = "class Home {\n    let id = 1\n}\n\nextension Home {\n\(close.dropFirst())}\n"
+        let marked = base.replacing(close, with: "\n    // MARK: - End\n" + close)
+        let mark = ThreeTexts(base, yours: yours, templates: marked).merge
+        #expect(mark.conflicts.map(\.message) == ["no place for '// MARK: - End'"])
+        let moved = yours.replacing("    func", with: "    // MARK: - End\n\n    func")
+        let edited = marked.replacing("End", with: "Done").replacing("id = 1", with: "id = 2")
+        let other = ThreeTexts(marked, yours: moved, templates: edited).merge
+        #expect(
+            other.conflicts.map(\.message) == ["the result is not certain: a comment of the templates would be lost"]
+        )
+        let gone = ThreeTexts.inMethod("a()\nb()\nc(1)", yours: "mine()\nc(1)", templates: "a()\n// Why.\n\nb()\nc(2)")
+        #expect(gone.hasConflicts)
+    }
 }

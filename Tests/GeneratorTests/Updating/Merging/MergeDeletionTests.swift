@@ -119,14 +119,16 @@ import Testing
         func text(_ statement: String) -> String { "func one() {\n    start()\n    perform { \(statement) }\n}\n" }
         let merge = ThreeTexts(text(old), yours: text(yours), templates: text(templates)).merge
         #expect(merge.hasConflicts)
-        func method(_ name: String, _ statements: String) -> String {
-            "class A {\n    func \(name)() {\n        a()\n\(statements)    }\n}\n"
+        func method(_ name: String, _ statement: String) -> String {
+            "class A {\n    func \(name)() {\n        a()\n\(statement)    }\n}\n"
         }
-        let renamed = ThreeTexts(
-            method("load", "        b()\n"),
-            yours: method("mine", "        c()\n"),
-            templates: method("load", "")
-        )
-        #expect(renamed.merge.hasConflicts)
+        let base = method("load", "        b()\n")
+        // Both deleted the statement.
+        let other = ThreeTexts(base, yours: method("mine", "        c()\n"), templates: method("load", "")).merge
+        #expect(other.text == method("mine", "        c()\n"))
+        let renamed = ThreeTexts(base, yours: method("mine", "        b()\n"), templates: method("load", "")).merge
+        #expect(renamed.text == method("mine", ""))
+        let moved = "class A {\n}\n\nextension A {\n    func load(_ id: Int) {\n        b()\n    }\n}\n"
+        #expect(ThreeTexts(base, yours: moved, templates: method("load", "")).merge.hasConflicts)
     }
 }

@@ -180,7 +180,7 @@ import Testing
         #expect(Merge(base: base, yours: edited, templates: templates).hasConflicts)
         let deleted = ThreeTexts.edited(base, (reload, ""))
         let conflicts = Merge(base: base, yours: deleted, templates: templates).conflicts
-        #expect(conflicts.map(\.message) == ["the templates move 'reload', which you deleted"])
+        #expect(conflicts.map(\.message) == ["the templates move 'LoginPresenter.reload', which you deleted"])
     }
 
     @Test("moved: a type that yours wrapped in another one is a conflict if the templates change it")

@@ -19,11 +19,11 @@ import Testing
     private struct Outcome: Equatable {
         let state: FileState
         var contents: [UInt8]?
-        var conflicts: [Update.Conflict] = []
+        var conflicts: [Merge.Conflict] = []
 
         static let remove = Outcome(state: .remove)
 
-        init(state: FileState, contents: [UInt8]? = nil, conflicts: [Update.Conflict] = []) {
+        init(state: FileState, contents: [UInt8]? = nil, conflicts: [Merge.Conflict] = []) {
             (self.state, self.contents, self.conflicts) = (state, contents, conflicts)
         }
 
@@ -53,7 +53,7 @@ import Testing
     }
 
     private func conflict(_ message: String, marked: String? = nil) -> Outcome {
-        let conflicts = [Update.Conflict(line: nil, message: message)]
+        let conflicts = [Merge.Conflict(line: nil, message: message, diff: [])]
         return Outcome(state: .conflict, contents: marked.map { Array($0.utf8) }, conflicts: conflicts)
     }
 

@@ -3,10 +3,10 @@ import Testing
 @testable import VipergenGenerator
 
 /// A source without its code, for which the compiler needs no more than its declarations.
-@Suite struct DeclarationsTests {
+@Suite struct WithoutCodeTests {
 
     private func declarations(_ text: String) -> String {
-        String(decoding: SwiftTree(text).declarations, as: UTF8.self)
+        String(decoding: SwiftTree(text).withoutCode, as: UTF8.self)
     }
 
     @Test(

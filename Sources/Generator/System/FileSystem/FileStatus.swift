@@ -5,9 +5,9 @@ import Darwin
 #endif
 
 /// The system's record of a file, folder or symlink.
-typealias Status = stat
+typealias FileStatus = stat
 
-extension Status {
+extension FileStatus {
 
     /// Identifies a file or folder as long as it exists, whatever it is called.
     struct Identity: Equatable {
@@ -27,6 +27,8 @@ extension Status {
     var identity: Identity { Identity(device: UInt64(truncatingIfNeeded: st_dev), inode: UInt64(st_ino)) }
     var owner: uid_t { st_uid }
     var group: gid_t { st_gid }
+    /// Of a folder, on most file systems at least the number of folders in it; on some it is always 1.
+    var linkCount: Int { Int(st_nlink) }
     /// The permissions, without the kind.
     var mode: mode_t { st_mode & 0o7777 }
     /// True if its owner may run it.
