@@ -244,7 +244,7 @@ import Testing
             "'verify' needs more of the app: 'App/Core/Store.swift'",
             "1 type of UIKit that 'verify' needs and the stand-in lacks: 'UIBlurEffect'",
             "1 line for Objective-C, which 'verify' compiles on a Mac only: "
-                + "'@objc func load() {} ({{name}}Model.swift.mustache:7)'",
+                + "'@objc ({{name}}Model.swift.mustache:7)'",
             "1 imported module without a stand-in, which 'verify' needs: 'Kit'",
         ] {
             #expect(run.errors.contains("note: \(note)\n"), "\(run.errors)")

@@ -81,10 +81,10 @@ struct NewConfiguration {
             )
         } else if let sources, configuration.exists {
             let configured = try configuration.sources.map { path throws(Failure) in
-                try OutputFolder(path).identity
-            }
+                try Disk.realPath(path)
+            }.compactMap(\.self)
             let needed = try sources.paths.map { path throws(Failure) in
-                (path, identity: try OutputFolder(Path.join(repository.path, path)).identity)
+                (path, realPath: try Disk.realPath(Path.join(repository.path, path)) ?? path)
             }
             let others = needed.filter { _, own in !configured.contains { own.path(within: $0) != nil } }.map(\.0)
             if !others.isEmpty {
@@ -125,9 +125,8 @@ struct NewConfiguration {
             return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
                 index,
                 line in
-                let isOfMac = ["@objc", "@IBOutlet", "@IBAction", "#selector("].contains { line.contains($0) }
-                let shown = line.drop { $0 == " " || $0 == "\t" }
-                return isOfMac ? "\(shown) (\(file.path):\(index + 1))" : nil
+                let word = ["@objc", "@IBOutlet", "@IBAction", "#selector"].first { line.contains($0) }
+                return word.map { "\($0) (\(file.path):\(index + 1))" }
             }
         }
     }
