@@ -170,7 +170,7 @@ import Testing
         let configuration = try folder.read(".vipergen.json")
         for line in [
             #""folder": "{{name}}Scene""#, #""indent": 2"#, #""output": "App/Scenes""#, #""template": "scenes""#,
-            #""templates": "Templates""#, #""App/Core""#,
+            #""templates": "Templates""#, #""App/Core/Store.swift""#,
         ] {
             #expect(configuration.contains(line), "\(configuration)")
         }
@@ -201,22 +201,54 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "App/ExampleModule").path))
     }
 
-    @Test func `folders of types that are too many for the configuration are listed`() throws {
+    @Test func `types whose files need too many others are reported, and not configured`() throws {
         try writeScenes()
-        for number in 0..<9 {
-            try folder.write("struct Store\(number) {}\n", to: "Kit\(number)/Store.swift")
+        for number in 0..<41 {
+            try folder.write(
+                "struct Store\(number) {\n  let next: Store\(number + 1)\n}\n",
+                to: "Kit/Store\(number).swift"
+            )
         }
         for name in ["Login", "Home", "Cart", "Profile"] {
-            let uses = (0..<9).map { "  let store\($0) = Store\($0)()\n" }.joined()
-            try folder.write("final class \(name)Model {\n\(uses)}\n", to: "App/Scenes/\(name)Scene/\(name)Model.swift")
+            let text = "final class \(name)Model {\n  let store = Store()\n  let first: Store0\n}\n"
+            try folder.write(text, to: "App/Scenes/\(name)Scene/\(name)Model.swift")
         }
         let run = try folder.vipergen("learn", "App/Scenes", "--into", "Templates/scenes")
+        let note = "note: 2 names of the app that 'verify' needs, in files that need more than 40 others: "
         #expect(
-            run.errors.contains("note: 10 folders declare types that the set uses: 'App/Core', 'Kit0', "),
+            run.errors.contains(note + "'Store (App/Core/Store.swift)', 'Store0 (Kit/Store0.swift)'\n"),
             "\(run.errors)"
         )
-        #expect(run.errors.contains("help: name those that 'verify' needs as 'verify.sources'"), "\(run.errors)")
         #expect(try !folder.read(".vipergen.json").contains("sources"))
+    }
+
+    @Test func `what 'verify' will miss is reported, also in an app with a configuration`() throws {
+        try writeScenes()
+        for name in ["Login", "Home", "Cart", "Profile"] {
+            let text = """
+                import Kit
+                import UIKit
+
+                final class \(name)Model: NSObject {
+                  let store = Store()
+                  let blur = UIBlurEffect()
+                  @objc func load() {}
+                }
+
+                """
+            try folder.write(text, to: "App/Scenes/\(name)Scene/\(name)Model.swift")
+        }
+        try folder.write("{}", to: ".vipergen.json")
+        let run = try folder.vipergen("learn", "App/Scenes", "--into", "Templates/scenes")
+        for note in [
+            "'verify' needs more of the app: 'App/Core/Store.swift'",
+            "1 type of UIKit that 'verify' needs and the stand-in lacks: 'UIBlurEffect'",
+            "1 line for Objective-C, which 'verify' compiles on a Mac only: "
+                + "'@objc ({{name}}Model.swift.mustache:7)'",
+            "1 imported module without a stand-in, which 'verify' needs: 'Kit'",
+        ] {
+            #expect(run.errors.contains("note: \(note)\n"), "\(run.errors)")
+        }
     }
 
     @Test func `features that share a folder are learned, generated, found and removed side by side`() throws {

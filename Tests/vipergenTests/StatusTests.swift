@@ -86,6 +86,20 @@ import Testing
         #expect(try folder.vipergen("status").output == lines)
     }
 
+    @Test func `a line that most modules of a set got by hand is named, with the template that lacks it`() throws {
+        let names = ["Login", "Home", "Cart"]
+        try folder.vipergen("Login", "Home", "Cart", "--quiet")
+        for name in names {
+            let file = "\(name)/\(name)Interactor.swift"
+            try folder.write(try folder.read(file) + "let log\(name) = 1\n// \(name.count) of mine\n", to: file)
+        }
+        let errors = try folder.vipergen("status").errors
+        #expect(errors.contains("note: 'viper' lacks 1 of the "), "\(errors)")
+        let help = "help: add them to the templates: 'let log{{name}} = 1 (viper/{{name}}Interactor.swift.mustache)'\n"
+        #expect(errors.contains(help), "\(errors)")
+        #expect(try !folder.vipergen("status", "Login", "Home").errors.contains("lacks"))
+    }
+
     @Test func `files with conflict markers are counted first, and listed in the JSON document`() throws {
         try folder.vipergen("Login", "--quiet")
         let markers = "<<<<<<< yours\n// mine\n=======\n>>>>>>> templates\n"

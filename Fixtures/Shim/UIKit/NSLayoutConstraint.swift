@@ -1,5 +1,5 @@
 /// A side of a view that others are laid out by.
-@preconcurrency @MainActor public final class NSLayoutAnchor<AnchorType> {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType> {
 
     /// The view.
     let view: UIView
@@ -19,6 +19,20 @@
     }
 }
 
+/// The width or the height of a view.
+@preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<Size> {
+
+    /// Has the size be a number.
+    public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(sides: [name], views: [view, view], constant: constant)
+    }
+
+    /// Has the size be a multiple of another one.
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+        constraint(equalTo: anchor)
+    }
+}
+
 /// The left or the right side of a view.
 public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<XAxis>
 /// The upper or the lower side of a view.
@@ -28,6 +42,34 @@ public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<YAxis>
 public enum XAxis {}
 /// The direction from top to bottom.
 public enum YAxis {}
+/// The width or the height.
+public enum Size {}
+
+/// A rectangle that is no view, by which views are laid out.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+
+    /// The view that it is in.
+    public let owningView: UIView?
+
+    init(of view: UIView) {
+        owningView = view
+    }
+
+    private var view: UIView { owningView ?? UIView() }
+
+    /// The left side, where text is read from the left.
+    open var leadingAnchor: NSLayoutXAxisAnchor { view.leadingAnchor }
+    /// The right side, where text is read from the left.
+    open var trailingAnchor: NSLayoutXAxisAnchor { view.trailingAnchor }
+    /// The upper side.
+    open var topAnchor: NSLayoutYAxisAnchor { view.topAnchor }
+    /// The lower side.
+    open var bottomAnchor: NSLayoutYAxisAnchor { view.bottomAnchor }
+    /// The middle from left to right.
+    open var centerXAnchor: NSLayoutXAxisAnchor { view.centerXAnchor }
+    /// The middle from top to bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { view.centerYAnchor }
+}
 
 /// A rule for where views are. Nothing is laid out here: a program can ask which rules are active.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {

@@ -9,6 +9,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// The system's symbol of this name, which is taken to be there.
+    public convenience init?(systemName name: String) {
+        self.init(named: name)
+    }
+
+    /// An image of nothing.
+    public override init() {
+        name = ""
+        super.init()
+    }
+
     /// Images are equal that have the same name.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIImage)?.name == name

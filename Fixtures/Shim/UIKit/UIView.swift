@@ -19,6 +19,18 @@
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     }
 
+    /// How content is fitted into a view.
+    public enum ContentMode: Int, Sendable {
+        /// To the view's size, whatever the proportions.
+        case scaleToFill
+        /// As large as fits.
+        case scaleAspectFit
+        /// As small as leaves nothing free.
+        case scaleAspectFill
+        /// In the middle, in its own size.
+        case center = 4
+    }
+
     /// The view this one is in, which it does not keep alive.
     public private(set) weak var superview: UIView?
 
@@ -69,6 +81,42 @@
     /// The lower side.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutAnchor(view: self, name: "bottom") }
 
+    /// The left side.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutAnchor(view: self, name: "left") }
+
+    /// The right side.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutAnchor(view: self, name: "right") }
+
+    /// The middle from left to right.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutAnchor(view: self, name: "centerX") }
+
+    /// The middle from top to bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutAnchor(view: self, name: "centerY") }
+
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(view: self, name: "width") }
+
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(view: self, name: "height") }
+
+    /// The part that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
+
+    /// What keeps clear of the view's sides.
+    open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) }
+
+    /// How the content is fitted into the view.
+    open var contentMode = ContentMode.scaleToFill
+
+    /// The colour of what can be tapped.
+    open var tintColor: UIColor!
+
+    /// Whether the view takes touches.
+    open var isUserInteractionEnabled = true
+
+    /// What recognises gestures in the view.
+    open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
     /// Where the view is in its superview.
     open var frame: CGRect {
         didSet {
@@ -112,6 +160,34 @@
         superview?.willRemoveSubview(self)
         superview?.subviews.removeAll { $0 === self }
         superview = nil
+    }
+
+    /// Recognises a gesture in the view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    }
+
+    /// Has the view laid out before it is drawn. Nothing is drawn here.
+    open func setNeedsLayout() {}
+
+    /// Lays out the view if it is to be.
+    open func layoutIfNeeded() {}
+
+    /// Has the view drawn again. Nothing is drawn here.
+    open func setNeedsDisplay() {}
+
+    /// Puts the keyboard away.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { true }
+
+    /// Makes changes in steps that a person sees. Here they are made at once.
+    public static func animate(
+        withDuration duration: TimeInterval,
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
     }
 
     /// Called before a view is taken out of this one.

@@ -17,6 +17,20 @@
         parent as? UINavigationController
     }
 
+    /// What a tab bar shows for the screen.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
+
+    /// What a navigation bar shows for the screen.
+    open lazy var navigationItem = UINavigationItem()
+
+    /// The controller with the tab bar that this one is in.
+    open var tabBarController: UITabBarController? {
+        parent as? UITabBarController ?? parent?.tabBarController
+    }
+
+    /// Whether the tab bar is left out while this is on top.
+    open var hidesBottomBarWhenPushed = false
+
     /// The view if it is there already; reading it loads nothing.
     public private(set) var viewIfLoaded: UIView?
 

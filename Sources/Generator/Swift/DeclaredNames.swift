@@ -2,7 +2,8 @@
 struct DeclaredNames {
 
     private var members: [String: Set<String>] = [:]
-    private var all: Set<String> = []
+    /// All of them, of whatever type.
+    private(set) var all: Set<String> = []
 
     init(_ files: some Sequence<NamesInCode>) {
         for file in files {
@@ -11,6 +12,11 @@ struct DeclaredNames {
                 all.formUnion(names)
             }
         }
+    }
+
+    /// The types that declare a member.
+    func types(with member: String) -> Set<String> {
+        Set(members.keys.filter { members[$0]?.contains(member) == true })
     }
 
     func declares(_ occurrence: NamesInCode.Occurrence) -> Bool {

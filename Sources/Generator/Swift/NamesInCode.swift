@@ -30,6 +30,10 @@ struct NamesInCode {
     /// The members of each type, by the type's name; `""` has what is declared at the top level, and all types.
     private(set) var members: [String: Set<String>] = [:]
     private(set) var uses: [Occurrence] = []
+    /// The members that each protocol requires.
+    private var requirements: [String: Set<String>] = [:]
+    /// The headings of other types and of extensions.
+    private var headings: [(type: String, conformances: [String], offset: Int)] = []
 
     private let tree: SwiftTree
     /// Stands for a type without members.
@@ -50,6 +54,12 @@ struct NamesInCode {
             case .class, .struct, .enum, .actor, .protocol, .extension:
                 let own = tree.name(of: child)
                 if kind != .extension { declare(own, in: "") }
+                if kind == .protocol {
+                    let block = tree.child(.memberBlock, of: child)
+                    requirements[own] = Set(block.map { tree.children(of: $0).flatMap(declared) } ?? [])
+                } else {
+                    headings.append((own, tree.conformances(of: child), tree.nodes[child].start))
+                }
                 use(heading: child, type: own)
                 if let list = tree.child(.genericParameters, of: child) {
                     for element in tree.children(of: list) { declare(tree.name(of: element), in: own) }
@@ -62,6 +72,22 @@ struct NamesInCode {
                     declare(own, in: kind == .typealias || kind == .associatedType ? "" : type)
                 }
                 member(child, type: type)
+            }
+        }
+    }
+
+    /// What protocols require in several files, as uses by the types that conform to them: for each file, those of its
+    /// headings.
+    static func requirements(in files: [NamesInCode]) -> [[Occurrence]] {
+        let all = files.reduce(into: [:]) { $0.merge($1.requirements) { $0.union($1) } }
+        return files.map { file in
+            file.headings.flatMap { type, conformances, offset in
+                conformances.flatMap { name in
+                    (all[name] ?? []).sorted().map { member in
+                        let use = Use(place: "\(type): \(name)", name: member, owner: .other)
+                        return Occurrence(use: use, type: type, offset: offset, isLocal: false)
+                    }
+                }
             }
         }
     }
@@ -111,12 +137,18 @@ struct NamesInCode {
             default: break
             }
         }
-        // Patterns: what follows `let` or `var`, also in parentheses.
+        // Patterns: what follows `let` or `var`, also in parentheses; but a variable's own value cannot use it.
         let end = tree.nodes[node].tokens.upperBound
-        for index in tree.nodes[node].tokens where [.let, .var].contains(tree.tokens[index].keyword) {
+        let patterns = tree.nodes[node].tokens.filter { [.let, .var].contains(tree.tokens[$0].keyword) }
+        for index in patterns.dropFirst(tree.nodes[node].kind == .variable ? 1 : 0) {
             let isList = tree.tokens[index + 1].kind == .openParenthesis
             let close = isList ? Int(tree.tokens[index + 1].partner) : index + 2
-            locals.formUnion(words(index + 1..<max(index + 1, min(close, end))).map(\.text))
+            let names = words(index + 1..<max(index + 1, min(close, end))).map(\.text)
+            // `let user = user(at: 0)` calls another one.
+            let isCalled =
+                names.count == 1 && close + 1 < end && tree.tokens[close].kind != .colon
+                && text(close) == "=" && text(close + 1) == names[0] && tree.tokens[close + 2].kind == .openParenthesis
+            locals.formUnion(isCalled ? [] : names)
         }
         return locals
     }

@@ -68,7 +68,8 @@ enum GeneralOption: String, CaseIterable {
         case .mode:
             Details("a language mode to compile in; any number of times", [.verify], .mode, defaultText: "all three")
         case .stubs: Details("stand-ins of your own: a folder for each framework", [.verify], .folder)
-        case .sources: Details("a folder to compile too; any number of times", [.verify], .folder)
+        case .sources:
+            Details("a folder to compile too, or a file for its declarations; any number of times", [.verify], .folder)
         case .limit: Details("try only the first N combinations", [.verify], .count)
         case .package: Details("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Details("treat warnings in what templates write as errors", [.verify])

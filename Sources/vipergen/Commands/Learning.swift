@@ -43,7 +43,7 @@ struct Learning {
         let isDone = try changes.finish([try place.change(set.files), configuration].compactMap(\.self))
         let templates = "\(counted(set.report.templates.count, "template")) from \(source)"
         console.conclude(place.verdict(templates, options: set.report.options))
-        console.warn(notes(set.report) + learned.notes + notes(onPackages: set.report.imports))
+        console.warn(notes(set.report) + learned.notes)
         console.suggest(learned.nextStep)
         return isDone
     }
@@ -86,17 +86,6 @@ struct Learning {
         let share = "\(template.share.percentage) % of them in the median"
         let common = "\(template.commonLines.found) of \(template.commonLines.all) common lines"
         return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share); \(common)"
-    }
-
-    /// What `verify` will miss. A wrong folder of stand-ins is an error there, and none here.
-    private func notes(onPackages imports: [String]) -> [Diagnostic] {
-        let standIns = try? StandIns(stubs: settings.configuration.stubs, environment: settings.environment.variables)
-        let missing = standIns?.missing(among: imports) ?? []
-        if missing.isEmpty { return [] }
-        let message =
-            "\(counted(missing.count, "imported module")) without a stand-in, which 'verify' needs: \(missing.list(first: 20))"
-        let help = "put one for each into a folder, and name that with '\(Program.name) verify --stubs DIR'"
-        return [Diagnostic(message, help: help, severity: .note)]
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {

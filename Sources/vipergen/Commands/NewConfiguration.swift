@@ -11,8 +11,8 @@ struct NewConfiguration {
     /// The values by their paths of keys; nil if the repository has a configuration, or if the set or the modules are
     /// outside of the repository.
     private var values: [(path: [String], value: JSON)]?
-    /// Why the configuration does not say where the types are that the set uses; nil if it does, or need not.
-    private var sourcesProblem: String?
+    /// What `verify` will miss.
+    private var missing: [Diagnostic] = []
 
     /// - Parameter modules: those that the set is learned from; at least one.
     init(
@@ -25,17 +25,13 @@ struct NewConfiguration {
         let repository = try OutputFolder(settings.repository)
         self.repository = repository
         func path(_ folder: OutputFolder) -> String? { folder.identity.path(within: repository.identity) }
-        guard !settings.configuration.exists, let output = path(try OutputFolder(places.output)),
-            let setFolder = path(try OutputFolder(place.path))
-        else { return }
+        let setFolder = path(try OutputFolder(place.path))
+        let ofModules = try modules.map { module throws(Failure) in path(try OutputFolder(module.folder)) }
+        let sources = try sources(of: set, near: ofModules.compactMap(\.self), except: setFolder)
+        guard !settings.configuration.exists, let output = path(try OutputFolder(places.output)), let setFolder else {
+            return
+        }
         let parent = Path.parent(of: setFolder)
-        let files = set.files
-        let sources = try AppTypes.folders(
-            declaringTypesIn: files,
-            learnedFrom: modules,
-            below: repository.path,
-            except: setFolder
-        )
         let all: [(Configuration.Key, JSON?)] = [
             (.templates, parent == "." ? nil : .text(parent)),
             (.template, .text(parent == "." ? "./\(place.name)" : place.name)),
@@ -44,15 +40,95 @@ struct NewConfiguration {
             (.indent, places.indentation?.json), (.project, .text(try settings.defaultProject())),
         ]
         values = all.compactMap { key, value in value.map { ([key.rawValue], $0) } }
-        guard let sources else {
-            sourcesProblem = "the app has too many files to look for the types that the set uses"
-            return
-        }
-        guard sources.count <= AppTypes.mostFolders else {
-            sourcesProblem = "\(sources.count) folders declare types that the set uses: \(sources.list(first: 20))"
-            return
-        }
         if !sources.isEmpty { values?.append(([Configuration.Key.verify.rawValue, "sources"], .texts(sources))) }
+    }
+
+    /// The files of the app that `verify` needs. Notes what it will miss.
+    ///
+    /// - Parameters:
+    ///   - modules: the folders of the modules, relative to the repository.
+    ///   - setFolder: that of the set; nil if it is elsewhere.
+    private mutating func sources(
+        of set: LearnedSet,
+        near modules: [String],
+        except setFolder: String?
+    ) throws(Failure) -> [String] {
+        let configuration = settings.configuration
+        // A wrong folder of stand-ins is an error of `verify`, and none here.
+        let standIns = try? StandIns(stubs: configuration.stubs, environment: settings.environment.variables)
+        let sources = try AppSources(
+            declaring: set.report.otherNames,
+            besides: try standIns?.names() ?? [],
+            below: repository.path,
+            near: modules,
+            except: setFolder
+        )
+        func note(_ message: String, _ help: String) {
+            missing.append(Diagnostic(message, help: help, severity: .note))
+        }
+        let inConfiguration = "'verify.sources' in \(quoted(Configuration.fileName))"
+        if let sources, sources.isTooMany {
+            let names = sources.declarations.map { "\($0.name) (\($0.file))" }
+            note(
+                "\(counted(names.count, "name")) of the app that 'verify' needs, in files that need more than "
+                    + "\(AppSources.most) others: \(names.list(first: settings.arguments.verbose ? Int.max : 20))",
+                "write declarations without the code into a file of their own, and name that as \(inConfiguration)"
+            )
+        } else if sources == nil {
+            note(
+                "the app has too many files to look for the types that the set uses",
+                "name those that 'verify' needs as \(inConfiguration)"
+            )
+        } else if let sources, configuration.exists {
+            let configured = try configuration.sources.map { path throws(Failure) in
+                try Disk.realPath(path)
+            }.compactMap(\.self)
+            let needed = try sources.paths.map { path throws(Failure) in
+                (path, realPath: try Disk.realPath(Path.join(repository.path, path)) ?? path)
+            }
+            let others = needed.filter { _, own in !configured.contains { own.path(within: $0) != nil } }.map(\.0)
+            if !others.isEmpty {
+                note("'verify' needs more of the app: \(others.list(first: 20))", "add it to \(inConfiguration)")
+            }
+        }
+        if let types = sources?.missingTypes, !types.isEmpty, standIns?.folders.isEmpty == false {
+            note(
+                "\(counted(types.count, "type")) of UIKit that 'verify' needs and the stand-in lacks: "
+                    + types.list(first: 20),
+                "a copy of the stand-in with them, in a folder 'UIKit' of your stand-ins, wins over it"
+            )
+        }
+        let lines = Self.linesForObjectiveC(in: set.files)
+        if !lines.isEmpty {
+            note(
+                "\(counted(lines.count, "line")) for Objective-C, which 'verify' compiles on a Mac only: "
+                    + lines.list(first: 5),
+                "verify the set on a Mac, or without these lines"
+            )
+        }
+        let imports = Set(set.report.imports).union(sources?.imports ?? [])
+        let modules = standIns?.missing(among: imports.sorted()) ?? []
+        if !modules.isEmpty {
+            note(
+                "\(counted(modules.count, "imported module")) without a stand-in, which 'verify' needs: "
+                    + modules.list(first: 20),
+                "put one for each into a folder, and name that with '\(Program.name) verify --stubs DIR'"
+            )
+        }
+        return sources?.paths ?? []
+    }
+
+    /// The lines with what the compiler has on Apple's systems only, with their places.
+    private static func linesForObjectiveC(in files: [SourceFile]) -> [String] {
+        files.flatMap { file in
+            let text = String(decoding: file.contents, as: UTF8.self)
+            return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+                index,
+                line in
+                let word = ["@objc", "@IBOutlet", "@IBAction", "#selector"].first { line.contains($0) }
+                return word.map { "\($0) (\(file.path):\(index + 1))" }
+            }
+        }
     }
 
     /// - Returns: nil if none is written.
@@ -63,17 +139,13 @@ struct NewConfiguration {
         return ModulePlan(of: Configuration.fileName, from: existing, to: Array(text.utf8), in: repository)
     }
 
-    /// What the configuration lacks, or says differently.
+    /// What the configuration says differently, and what `verify` will miss.
     var notes: [Diagnostic] {
         let configuration = settings.configuration
-        if let sourcesProblem {
-            let help = "name those that 'verify' needs as 'verify.sources' in \(quoted(Configuration.fileName))"
-            return [Diagnostic(sourcesProblem, help: help, severity: .note)]
-        }
-        guard configuration.exists, places.form != configuration.form else { return [] }
+        guard configuration.exists, places.form != configuration.form else { return missing }
         let message = "the folders of these modules have the form '\(places.form.text)'"
         let help = #"set "folder": "\#(places.form.text)" in '\#(configuration.file)', and new modules have it, too"#
-        return [Diagnostic(message, help: help, severity: .note)]
+        return missing + [Diagnostic(message, help: help, severity: .note)]
     }
 
     /// A command that generates a module beside the others.

@@ -18,6 +18,7 @@ struct Status {
     private func show(_ console: Console) throws(Failure) {
         var (rows, leftOut): ([ModuleRow], [DetectedModule]) = ([], [])
         var tree = ModuleTree()
+        var commonLines: [String: CommonLinesOfSet] = [:]
         var isBehind = false
         let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
@@ -29,6 +30,7 @@ struct Status {
             let (options, values) = (result.version.options.filter(\.namesModules), result.provenance.values)
             let named = options.map { (isList: $0.isList, names: values[$0.name]?.texts ?? []) }
             guard result.isExplained else { return }
+            try commonLines[result.today.name, default: CommonLinesOfSet()].add(existing.request(result), result.disk)
             if !isBehind { isBehind = !result.version.hasSameFiles(as: result.today) }
             // A module names its parent by an option with one value.
             let (children, parents) = (named.filter(\.isList), named.filter { !$0.isList })
@@ -48,6 +50,7 @@ struct Status {
         console.add(base: chosen.base)
         console.conclude(rows.isEmpty ? "no modules" : verdict + difference)
         if isBehind { console.suggest("next: '\(update)' merges what changed") }
+        console.warn(commonLines.sorted { $0.key < $1.key }.compactMap { $1.note(on: $0) })
         let notes = try chosen.notes(on: leftOut).all + noteOnGit
         console.warn(rows.isEmpty && notes.isEmpty ? try chosen.notesOnFoldersLikeModules() : notes)
     }

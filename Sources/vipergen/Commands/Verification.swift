@@ -28,8 +28,7 @@ struct Verification {
         let stubs = arguments.stubs ?? configuration.stubs
         standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
         let sources = try collecting(arguments.sources ?? configuration.sources) { path throws(Failure) in
-            try Disk.checkIsFolder(path, help: "name a folder of the app as one of the sources")
-            return try SwiftFolder(path)
+            try SwiftFolder(path)
         }
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
         guard namesakes.isEmpty else { throw Failure(.data, namesakes) }

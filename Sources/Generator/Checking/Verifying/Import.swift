@@ -7,9 +7,10 @@ struct Import: Equatable {
     /// True if every build needs the module; false in `#if`.
     let isUnconditional: Bool
 
-    static func all(in text: String) -> [Import] {
-        let tree = SwiftTree(text)
-        return tree.nodes.indices.filter { tree.nodes[$0].kind == .import }.compactMap { node in
+    static func all(in text: String) -> [Import] { all(in: SwiftTree(text)) }
+
+    static func all(in tree: SwiftTree) -> [Import] {
+        tree.nodes.indices.filter { tree.nodes[$0].kind == .import }.compactMap { node in
             let name = tree.name(of: node).prefix { $0 != "." }.filter { $0 != "`" }
             if name.isEmpty { return nil }
             return Import(

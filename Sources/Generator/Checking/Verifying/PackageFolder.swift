@@ -86,6 +86,7 @@ package struct PackageFolder {
         for (path, item) in package.items.sorted(by: { $0.key < $1.key }) {
             switch item {
             case .written(_, let file): try write(file.contents, to: path)
+            case .declarations(_, let contents): try write(contents, to: path)
             case .source(_, let destination), .folder(let destination): try makeSymlink(to: destination, at: path)
             }
         }

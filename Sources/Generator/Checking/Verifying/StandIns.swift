@@ -37,6 +37,14 @@ package struct StandIns {
         return isInstalled ? modules.filter { !known.contains($0) } : []
     }
 
+    /// The names that they declare.
+    package func names() throws(Failure) -> Set<String> {
+        let files = folders.flatMap { folder in folder.files.map { Path.join(folder.realPath, $0) } }
+        return DeclaredNames(
+            try files.map { file throws(Failure) in NamesInCode(SwiftTree(try Disk.read(file))) }
+        ).all
+    }
+
     /// - Parameter modules: the missing modules that a set imports.
     /// - Throws: an `unavailable` failure if there are any, and the program's stand-ins are missing too.
     package func check(_ modules: [String]) throws(Failure) {

@@ -3,10 +3,17 @@ extension SwiftFolder {
     /// Reads the Swift files in a folder and in those below it, without hidden ones. Follows symlinks within the
     /// repository of the folder only: its contents came with a clone.
     ///
-    /// - Parameter path: the folder, as the person would name it.
-    /// - Throws: a `data` failure with every symlink that points outside the repository, or an `inputOutput` failure.
+    /// - Parameter path: the folder, as the person would name it; or a Swift file, of which the declarations count.
+    /// - Throws: a `usage` failure if it is neither, a `data` failure with every symlink that points outside the
+    ///   repository, or an `inputOutput` failure.
     package init(_ path: String) throws(Failure) {
-        try self.init(path, in: try Checkout(around: path))
+        if path.isSwift, try Disk.kind(of: path) == .file {
+            let folder = Path.parent(of: path)
+            self = try SwiftFolder(folder, only: path.lastPart, in: try Checkout(around: folder)).withoutCode
+        } else {
+            try Disk.checkIsFolder(path, help: "name a folder of the app, or a Swift file of it")
+            try self.init(path, in: try Checkout(around: path))
+        }
     }
 
     /// The folders in a folder, each with the files of one module.
@@ -19,9 +26,10 @@ extension SwiftFolder {
         }
     }
 
-    private init(_ path: String, in checkout: Checkout) throws(Failure) {
+    private init(_ path: String, only file: Substring? = nil, in checkout: Checkout) throws(Failure) {
         let contents = try checkout.contents(below: path) { name, isFolder in
-            !name.isHidden && (isFolder || name.isSwift && !name.isBuildManifest)
+            if let file { return name == file && !isFolder }
+            return !name.isHidden && (isFolder || name.isSwift && !name.isBuildManifest)
         }
         var files: [String: String] = [:]
         for file in contents { files[file.path] = String(decoding: file.contents, as: UTF8.self) }

@@ -10,6 +10,8 @@ package struct VerificationPackage: Sendable {
         case written(VerifiedModule, RenderedFile)
         /// A symlink to an existing file: its path as the person would name it, and its real path.
         case source(String, realPath: String)
+        /// The declarations of an existing file, at its path as the person would name it.
+        case declarations(String, contents: [UInt8])
         /// A symlink to a folder of the package, relative to its own folder.
         case folder(String)
     }
@@ -77,7 +79,7 @@ package struct VerificationPackage: Sendable {
             misread.values.compactMap { item in
                 switch item {
                 case .written(_, let file): file.path
-                case .source(let path, _): path
+                case .source(let path, _), .declarations(let path, _): path
                 case .folder: nil
                 }
             }
@@ -123,7 +125,8 @@ package struct VerificationPackage: Sendable {
     private mutating func addLinks(to source: SwiftFolder, in folder: String) {
         for file in source.files {
             let (path, realPath) = (Path.join(source.path, file), Path.join(source.realPath, file))
-            items["\(folder)/\(source.name)/\(file)"] = .source(path, realPath: realPath)
+            let declarations = source.declarations[file].map { Item.declarations(path, contents: $0) }
+            items["\(folder)/\(source.name)/\(file)"] = declarations ?? .source(path, realPath: realPath)
         }
     }
 

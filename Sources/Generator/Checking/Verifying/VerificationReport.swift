@@ -116,7 +116,7 @@ package struct VerificationReport: Sendable {
             let sourceMap = try? module.request.sourceMap(ofFileAt: file.path)
             let place = sourceMap?.place(line: line, column: column, in: file.contents)
             return Location(place: place, module: module, mode: mode)
-        case .source(let path, _)?:
+        case .source(let path, _)?, .declarations(let path, _)?:
             return Location(place: Diagnostic.Place(file: path, line: line, column: column), mode: mode)
         case .folder, nil: return Location(mode: mode)
         }
@@ -156,7 +156,10 @@ package struct VerificationReport: Sendable {
     /// Looks in the files of the app for what the compiler does not find.
     mutating func findDeclarations() {
         let names = found.values.compactMap { CompilerMessage.missingName(in: $0.diagnostic.message) }
-        declaringFiles = VipergenGenerator.declaringFiles(of: Set(names), in: app)
+        if names.isEmpty { return }
+        let used = UsedNames(free: Set(names))
+        let sources = try? AppSources(declaring: used, besides: [], below: app, near: [], except: nil)
+        for (name, file) in sources?.declarations ?? [] { declaringFiles[name] = Path.join(app, file) }
     }
 
     private func advice(forMissingNameIn message: String) -> String? {

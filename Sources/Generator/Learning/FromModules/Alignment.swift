@@ -17,6 +17,11 @@ struct Alignment {
         /// A key of one of the items; they all have the same least exact key.
         var item: Item { entries[0].item }
         var modules: Set<Int> { Set(entries.map(\.module)) }
+        /// An item in the most frequent form.
+        var typicalItem: Item {
+            let form = entries.map(\.item.shape).mostFrequent
+            return entries.first { $0.item.shape == form }?.item ?? item
+        }
     }
 
     struct Entry {
@@ -39,6 +44,16 @@ struct Alignment {
         let nodes: [Int]
 
         var modules: Set<Int> { Set(entries.map(\.module)) }
+
+        /// What is before a list: `view` of `view(a, b)`.
+        var callee: String? { entries[0].group.key.split(separator: " ").dropFirst().first.map(String.init) }
+
+        /// True for arguments in parentheses, or of a subscript; false for the elements of an array, and for parameters.
+        var isCall: Bool {
+            guard kind == .list, entries[0].group.key.hasPrefix("list") else { return false }
+            let isSubscript = callee?.unicodeScalars.last.map { $0.properties.isAlphabetic } == true
+            return isSubscript || !entries.allSatisfy { $0.group.open.hasSuffix("[") }
+        }
     }
 
     private(set) var nodes: [Node] = []

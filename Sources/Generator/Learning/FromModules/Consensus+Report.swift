@@ -46,19 +46,10 @@ extension Consensus {
 
     /// How many of the lines that nearly all modules with a file have are in a new module.
     private func commonLines(of template: Template) -> (found: Int, all: Int) {
-        // Brackets alone say nothing.
-        let copies = template.copies.map { $0.text.comparedLines.filter { $0.contains(where: \.isLetter) }.counts }
-        let lines = copies.reduce(into: [String: [Int]]()) { all, counts in
-            for (line, count) in counts { all[line, default: []].append(count) }
-        }
-        let own = template.text.rendered(Set(options.usual(of: modules)).contains).text.comparedLines.counts
-        return lines.reduce(into: (found: 0, all: 0)) { sum, line in
-            // A line may be there several times.
-            var wanted = 0
-            while Threshold.isCommon(line.value.count { $0 > wanted }, of: copies.count) { wanted += 1 }
-            sum.all += wanted
-            sum.found += min(wanted, own[line.key] ?? 0)
-        }
+        var lines = CommonLines()
+        let own = template.text.rendered(Set(options.usual(of: modules)).contains).text.comparedLines
+        for copy in template.copies { lines.add(copy.text.comparedLines, written: own) }
+        return (lines.result.found, lines.result.all)
     }
 }
 
@@ -82,6 +73,6 @@ extension Item {
                 }
             }
         }
-        return heading.split(separator: "\n").first.map(String.init) ?? ""
+        return heading.replacing(Item.indent, with: "").split(separator: "\n").first.map(String.init) ?? ""
     }
 }

@@ -27,7 +27,9 @@ struct Consensus {
     private(set) var unsharedFiles: [String] = []
     let header: [String]?
     /// The names that templates use and do not declare.
-    let undeclared: [Closure.Gap]
+    let undeclared: [MissingNames.Gap]
+    /// The names that they use and that are the app's, or a framework's.
+    let otherNames: UsedNames
     let writer: TemplateWriter
 
     /// - Parameter files: every file that any of the modules has.
@@ -94,9 +96,9 @@ struct Consensus {
                 )
             )
         }
-        var closure = Closure(files)
+        var missingNames = MissingNames(files)
         var writer = TemplateWriter(alignment, of: modules, options: options)
-        var (undeclared, drafts) = ([Closure.Gap](), templates)
+        var (undeclared, drafts) = ([MissingNames.Gap](), templates)
         var tried: Set<NamesInCode.Use> = []
         for _ in 0..<Self.maximumRounds {
             drafts = Self.texts(of: templates, &writer)
@@ -110,7 +112,7 @@ struct Consensus {
                 unsharedFiles += blank.map { Mustache.text(String($0.lastPart)) }
                 continue
             }
-            undeclared = closure.gaps(in: drafts, options, of: modules)
+            undeclared = missingNames.gaps(in: drafts, options, of: modules)
             var hasChanged = false
             for gap in undeclared where gap.isOwn { hasChanged = writer.close(gap, &tried) || hasChanged }
             if !hasChanged { break }
@@ -139,6 +141,7 @@ struct Consensus {
         )
         options.flags.removeAll { !read.contains($0.name) }
         (self.header, self.options, self.templates, self.writer) = (header, options, kept, writer)
+        otherNames = missingNames.others
         self.undeclared = undeclared.filter { missing in kept.contains { $0.key == missing.file } }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }

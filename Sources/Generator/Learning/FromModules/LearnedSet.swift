@@ -39,6 +39,8 @@ package struct LearnedSet: Sendable {
             package let others: [String]
             package let place: Diagnostic.Place
         }
+        /// The names that the templates use and that are the app's, or a framework's.
+        package let otherNames: UsedNames
         /// The modules of Swift that the templates import.
         package let imports: [String]
         /// What most modules have and the set lacks.
@@ -84,6 +86,7 @@ package struct LearnedSet: Sendable {
                 return (Mustache.text(gap.occurrence.use.name), place)
             },
             undecidedSpellings: consensus.templates.flatMap { Self.undecidedSpellings(of: $0, in: files) },
+            otherNames: consensus.otherNames,
             imports: consensus.imports,
             missing: consensus.missing
         )

@@ -58,22 +58,20 @@ extension TemplateWriter {
         }
         guard let item = index.map({ alignment.nodes[$0].item }) else { return joined(parts, place, of: index) }
         let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
-        if parts.isEmpty, isFilled {
-            if group.kind == .list {
-                let name = key.split(separator: " ").dropFirst().first
-                // Behind a name, brackets are a subscript.
-                let isSubscript = name?.unicodeScalars.last.map { $0.properties.isAlphabetic } == true
-                let isArray = !isSubscript && entries.allSatisfy { $0.group.open.hasSuffix("[") }
-                // A call without its arguments is another call.
-                let isCall = !isArray && (item.kind == .statement || item.kind == .variable)
-                if isCall {
-                    note(
-                        index,
-                        name.map { "the arguments of '\(Mustache.text(String($0)))' differ" } ?? "its arguments differ"
-                    )
+        if group.kind == .list {
+            let name = group.callee
+            let isCall = group.isCall && [.statement, .variable, .element].contains(item.kind)
+            // The initialisers of the module's own types are written as the arguments are.
+            if isCall, isFilled, parts.isEmpty || !Spellings.hasMarks(in: name ?? "") {
+                // A statement with nothing but a text of its own is left out.
+                let isKept = isNeeded || item.isElement || !parts.isEmpty
+                guard isKept, let arguments = arguments(parts, place) else {
+                    note(index, name.map { "the arguments of '\(Mustache.text($0))' differ" } ?? "its arguments differ")
+                    return isNeeded ? joined(parts, place, of: index) : nil
                 }
-                return isCall && !isNeeded ? nil : joined(parts, place, of: index)
+                parts = arguments
             }
+        } else if parts.isEmpty, isFilled {
             if item.needsStatement(in: key) {
                 parts = likeliest(group.nodes, place)
                 let isOwn = parts.allSatisfy { alignment.nodes[$0.node].entries.count == 1 }
@@ -93,6 +91,38 @@ extension TemplateWriter {
             if !isValue { parts += likeliest(results, place) }
         }
         return joined(parts, place, of: index)
+    }
+
+    /// The arguments of a call: those that most modules have, if a module has a call with these labels; else those of the
+    /// most frequent call. Without a title, of which each module has another one, `UITabBarItem(title:image:)` is no call.
+    ///
+    /// - Returns: nil if the modules have too many forms of it.
+    private mutating func arguments(_ parts: [Part], _ place: Place) -> [Part]? {
+        let calls = place.entries.map { $0.group.items.map { $0.keys[0] } }
+        let conditions = parts.compactMap(\.condition).flatMap { [$0, $0.opposite] }
+        let isOfModule = (conditions.isEmpty ? [nil] : conditions.map(Optional.init)).allSatisfy { condition in
+            let written = parts.filter { $0.condition == nil || $0.condition == condition }
+            return calls.contains(written.map { alignment.nodes[$0.node].item.keys[0] })
+        }
+        if isOfModule { return parts }
+        let call = calls.mostFrequent ?? []
+        let modules = Set(place.entries.filter { $0.group.items.map { $0.keys[0] } == call }.map(\.module))
+        var arguments: [Part] = []
+        for index in call.indices {
+            let nodes = place.group.nodes.map { node in
+                let own = alignment.nodes[node].entries.filter { modules.contains($0.module) && $0.place == index }
+                return (node, modules: Set(own.map(\.module)))
+            }
+            guard let (node, own) = nodes.max(by: { $0.modules.count < $1.modules.count }), !own.isEmpty else {
+                return nil
+            }
+            let scope = Scope(modules: own, conditions: place.scope.conditions)
+            // A text can be empty.
+            let isText = alignment.nodes[node].item.pieces.last?.text.hasPrefix("\"") == true
+            guard let part = part(node, scope, place, isNeeded: isText) else { return nil }
+            arguments.append(part)
+        }
+        return arguments
     }
 
     /// The option that decides whether a list is on one line: its elements are, or are not, with the option alone.

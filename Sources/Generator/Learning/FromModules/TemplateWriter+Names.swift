@@ -4,7 +4,7 @@ extension TemplateWriter {
     ///
     /// - Parameter tried: the uses for which a declaration was looked for.
     /// - Returns: false if that is not possible.
-    mutating func close(_ gap: Closure.Gap, _ tried: inout Set<NamesInCode.Use>) -> Bool {
+    mutating func close(_ gap: MissingNames.Gap, _ tried: inout Set<NamesInCode.Use>) -> Bool {
         guard let condition = gap.declaring else {
             if tried.insert(gap.occurrence.use).inserted, declare(gap, onlyWith: gap.lacking) { return true }
             return gap.isDeclaredWithOthers && gap.isType && leaveOut(gap)
@@ -14,10 +14,10 @@ extension TemplateWriter {
     }
 
     /// The outermost nodes with the use of a name that may depend on an option.
-    private func user(_ gap: Closure.Gap) -> Int? {
+    private func user(_ gap: MissingNames.Gap) -> Int? {
         guard let node = gap.node else { return nil }
         let around = [node] + alignment.ancestors(of: node)
-        let own = around.first { ![.attribute, .modifier].contains(alignment.nodes[$0].item.kind) }
+        let own = around.first { ![.attribute, .modifier].contains(alignment.nodes[$0].item.kind) && !isArgument($0) }
         guard let own, alignment.nodes[own].item.isElement, let outer = alignment.nodes[own].parent,
             alignment.nodes[outer].item.kind == .extension
         else { return own }
@@ -25,8 +25,17 @@ extension TemplateWriter {
         return outer
     }
 
+    /// True for an argument without which its call is another one. The calls of the module's own initialisers change
+    /// with these.
+    private func isArgument(_ node: Int) -> Bool {
+        guard alignment.nodes[node].item.isElement, let call = alignment.nodes[node].parent else { return false }
+        return alignment.nodes[call].groups.values.contains { list in
+            list.nodes.contains(node) && list.isCall && !Spellings.hasMarks(in: list.entries[0].group.key)
+        }
+    }
+
     /// True if most modules that do not meet a condition use the name, too.
-    private func isUsed(_ gap: Closure.Gap, without condition: TemplateCondition) -> Bool {
+    private func isUsed(_ gap: MissingNames.Gap, without condition: TemplateCondition) -> Bool {
         let others = options.modules([condition.opposite], among: modules)
         return Threshold.isMost(gap.users.intersection(others).count, of: others.count)
     }
@@ -36,7 +45,7 @@ extension TemplateWriter {
     ///
     /// - Parameter condition: the condition under which it is used; nil for any.
     /// - Returns: false if there is none.
-    private mutating func declare(_ gap: Closure.Gap, onlyWith condition: TemplateCondition?) -> Bool {
+    private mutating func declare(_ gap: MissingNames.Gap, onlyWith condition: TemplateCondition?) -> Bool {
         let use = gap.occurrence.use
         // Within the member that has the use, locals and parameters count, too.
         let user = gap.node.map { [$0] + alignment.ancestors(of: $0) } ?? []
@@ -44,15 +53,21 @@ extension TemplateWriter {
         let candidates = alignment.nodes.indices.compactMap { index -> (node: Int, rank: Int)? in
             let own = alignment.nodes[index]
             let isOpen = gap.declaring == nil ? !written.contains(index) : written.contains(index)
-            guard isOpen, !needed.contains(index), own.item.names.contains(use.name) else { return nil }
+            guard isOpen, !needed.contains(index), !user.contains(index), own.typicalItem.names.contains(use.name)
+            else {
+                return nil
+            }
             let ancestors = alignment.ancestors(of: index).map { alignment.nodes[$0].item }
             let isMember = own.item.kind.isDeclaration && ancestors.allSatisfy(\.isContainer)
             if let member, use.owner == .none, member < index, index < alignment.nodes[member].next {
                 return (index, 0)
             }
             guard isMember else { return nil }
-            let isOfType = ancestors.first?.keys[0].hasSuffix(" \(gap.occurrence.type)") == true
-            return (index, use.owner == .other || own.item.isContainer || isOfType ? 1 : 2)
+            // The key of a type, `type LoginView`, or of an extension, `extension LoginView Equatable`.
+            let type = ancestors.first?.keys[0].split(separator: " ").dropFirst().first
+            let isOfType = type.map { gap.types.contains(String($0)) } == true
+            let isInType = isOfType && ancestors.first?.kind != .extension
+            return (index, own.item.isContainer || isInType ? 1 : isOfType ? 2 : 3)
         }
         let best = candidates.min { first, second in
             let counts = (alignment.nodes[first.node].entries.count, alignment.nodes[second.node].entries.count)
@@ -70,7 +85,7 @@ extension TemplateWriter {
     /// Writes what uses a name only with the options with which it is declared.
     ///
     /// - Returns: false if that is not possible.
-    private mutating func write(_ gap: Closure.Gap, onlyWith condition: TemplateCondition) -> Bool {
+    private mutating func write(_ gap: MissingNames.Gap, onlyWith condition: TemplateCondition) -> Bool {
         guard let user = user(gap) else { return false }
         let (item, known) = (alignment.nodes[user].item, conditions[user] ?? [])
         guard item.kind == .extension || !item.isContainer, known.isEmpty || !item.isElement, known.count < 2,
@@ -80,7 +95,7 @@ extension TemplateWriter {
         return true
     }
 
-    private mutating func leaveOut(_ gap: Closure.Gap) -> Bool {
+    private mutating func leaveOut(_ gap: MissingNames.Gap) -> Bool {
         guard let user = user(gap) else { return false }
         return excluded.insert(user).inserted
     }

@@ -113,6 +113,7 @@ struct TemplateWriter {
         }
         var segments = [segment(shared(all.map(\.item.comments)))]
         written.insert(index)
+        reasons[index] = nil
         conditionsOfWritten[index, default: []].insert(scope.conditions)
         // How many segments stand before the link of a chain that is written, and whether this link is left out.
         var (link, isLeftOut): (Int?, Bool) = (nil, false)

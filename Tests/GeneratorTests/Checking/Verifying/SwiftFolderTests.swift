@@ -36,6 +36,17 @@ import Testing
         #expect(throws: Failure.self) { try SwiftFolder(root + "/nowhere") }
     }
 
+    @Test func `of a single file, the package has the declarations, and of a folder all code`() throws {
+        try temporary.write("func f() {\n    g()\n}\n", to: "Kit/a.swift")
+        try temporary.write("", to: "Kit/b.swift")
+        let file = try SwiftFolder(root + "/Kit/a.swift")
+        #expect(file.name == "Kit" && file.path == root + "/Kit" && file.files == ["a.swift"])
+        #expect(file.declarations["a.swift"] == Array("func f() { fatalError()\n\n }\n".utf8))
+        #expect(try SwiftFolder(root + "/Kit").declarations.isEmpty)
+        #expect([file, try SwiftFolder(root + "/Kit")].namesakes.isEmpty)
+        #expect(throws: Failure.self) { try SwiftFolder(root + "/Kit/c.swift") }
+    }
+
     @Test func `every symlink that points outside the repository is reported`() throws {
         let elsewhere = try TemporaryFolder()
         try elsewhere.write("secret", to: "Kit/a.swift")

@@ -328,7 +328,7 @@ extension VerificationPackage {
     fileprivate func destination(of path: String) -> String? {
         switch items[path] {
         case .source(_, let destination)?, .folder(let destination)?: destination
-        case .written?, nil: nil
+        case .written?, .declarations?, nil: nil
         }
     }
 }

@@ -97,6 +97,79 @@ import Testing
         #expect(set.report.undeclared.isEmpty)
     }
 
+    @Test func `a call keeps the arguments that a module's call has, and a text of each module's own is empty`() {
+        let set = learn([
+            "Model": { number in
+                let item = "        item = Item(title: \"\(number)\", image: Image(name: \"i\(number)\"), tag: 1)\n"
+                let other = "        add(\(Self.names[number].lowercased()), to: \(number))\n"
+                return "final class %Model {\n    init() {\n        load()\n\(item)\(other)    }\n}\n"
+            }
+        ])
+        let item = "        item = Item(title: \"\", image: Image(name: \"\"), tag: 1)\n"
+        #expect(model(set) == "final class {{name}}Model {\n    init() {\n        load()\n\(item)    }\n}\n")
+        #expect(set.report.missing.map(\.reason) == ["the arguments of 'add' differ"])
+    }
+
+    @Test func `a requirement is declared in the protocol that the modules use it through, too`() {
+        let set = learn([
+            "Model": { number in
+                let required =
+                    number < 3
+                    ? "    var count: Int { get }\n    var title: String { get }\n"
+                    : "    var count: Int { get }\n    var name: String { get }\n    var title: String { get }\n"
+                return "protocol %Showing {\n\(required)}\nfinal class %Model {\n    let view: %Showing\n"
+                    + "    func load() {\n        log(view.title)\n    }\n}\n"
+            },
+            "Screen": { _ in
+                "final class %Screen: %Showing {\n    var title: String { \"\" }\n    var count: Int { 1 }\n}\n"
+            },
+        ])
+        #expect(model(set)?.contains("    var title: String { get }\n") == true, "\(model(set) ?? "")")
+    }
+
+    @Test func `a type implements what the set's protocol requires, in the most frequent form`() {
+        let set = learn([
+            "Model": { number in
+                let text = number < 5 ? "final class %Model: %Showing {\n" : "final class %Model {\n"
+                let show = "    func show() {\n        log(\(number))\n    }\n"
+                let other = number < 5 ? show + "}\n" : "}\nextension %Model: %Showing {\n\(show)}\n"
+                return "protocol %Showing {\n    func show()\n}\n" + text + other
+            }
+        ])
+        let text = "final class {{name}}Model: {{name}}Showing {\n    func show() {\n    }\n}\n"
+        #expect(model(set) == "protocol {{name}}Showing {\n    func show()\n}\n" + text)
+    }
+
+    @Test func `the closure that makes a variable's value declares what it returns`() {
+        let set = learn([
+            "Model": { number in
+                let lines = [
+                    "final class %Model {", "    let label: Label = {",
+                    "        let label = \(number < 3 ? "Label" : "Text")()",
+                    "        label.size = \(number)", "        return label", "    }()", "}",
+                ]
+                return lines.joined(separator: "\n") + "\n"
+            }
+        ])
+        #expect(
+            model(set)?.contains("        let label = Text()\n        return label\n") == true,
+            "\(model(set) ?? "")"
+        )
+    }
+
+    @Test func `a name that a binding takes for itself is declared elsewhere`() {
+        let set = learn([
+            "Model": { number in
+                let function = "    func user(at: Int) -> Int? { \(number) }\n"
+                let access = number < 4 ? "private " : ""
+                let use =
+                    "    func load() {\n        guard let user = user(at: 0) else { return }\n        show(user)\n    }\n"
+                return "final class %Model {\n\(use)\(access)\(function)}\n"
+            }
+        ])
+        #expect(model(set)?.contains("func user(at: Int) -> Int?") == true, "\(model(set) ?? "")")
+    }
+
     @Test func `a used name that no template can declare is reported with its line`() throws {
         let set = learn([
             "Model": { _ in "final class %Model {\n    let state = %State()\n}\n" },

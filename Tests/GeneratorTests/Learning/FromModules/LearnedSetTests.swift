@@ -554,10 +554,10 @@ import Testing
         }
         let arguments = [["a: a", "b: c", "d: d"], ["a: a", "b: e", "f: f", "d: d"], ["a: a", "g: g", "d: d"]]
         let modules = zip(["Home", "Card", "Map"], arguments).map { name, arguments in
-            module(name, ["\(name)Presenter.swift": presenter(name, lines("Item", arguments))])
+            module(name, ["\(name)Presenter.swift": presenter(name, lines("\(name)Item", arguments))])
         }
         let text = try #require(render("New", of: learn(modules))["NewPresenter.swift"])
-        #expect(text == presenter("New", lines("Item", ["a: a", "d: d"])), "\(text)")
+        #expect(text == presenter("New", lines("NewItem", ["a: a", "d: d"])), "\(text)")
     }
 
     @Test func `the comma between parameters of two options is rendered if both are on`() throws {

@@ -1,6 +1,6 @@
 /// Makes sure that the templates of a set declare what they use, under the same options: a name that modules declare
 /// where they use it, and a type of the module's own that the set declares under some options. Other names are the app's.
-struct Closure {
+struct MissingNames {
 
     /// A use of a name with values of the options that leave it undeclared.
     struct Gap {
@@ -12,6 +12,8 @@ struct Closure {
         let users: Set<Int>
         /// True if the modules that use the name declare it, or the set does so with other values of the options.
         let isOwn: Bool
+        /// The types in which it must be declared.
+        let types: Set<String>
         /// The condition with which it is declared; nil if no condition decides that.
         var declaring: TemplateCondition?
         /// The condition with which it is missing; nil if it may be missing with any values.
@@ -27,6 +29,8 @@ struct Closure {
         var all: Set<Int> = []
         /// The modules that do not declare the name.
         var free: Set<Int> = []
+        /// The types in which all of them declare it: a protocol and the class with it, for example.
+        var types: Set<String>?
 
         /// True if most of some modules that use it declare it; of all modules, if none of these use it.
         func isOwn(among modules: Set<Int>) -> Bool {
@@ -45,6 +49,9 @@ struct Closure {
     private var users: [String: [NamesInCode.Use: Users]] = [:]
     private var names: [String: [String: Users]] = [:]
     private var known: [String: NamesInCode] = [:]
+    /// The names that the templates of the last call use and neither they nor the modules declare: those of the app and
+    /// of frameworks.
+    private(set) var others = UsedNames()
 
     /// - Parameter files: the files of the modules, by their keys.
     init(_ files: [String: SharedFile]) {
@@ -54,10 +61,16 @@ struct Closure {
         }
         for (module, files) in read {
             let declared = DeclaredNames(files.map(\.names))
-            for (key, names) in files {
-                for occurrence in names.uses {
+            let requirements = NamesInCode.requirements(in: files.map(\.names))
+            for ((key, names), required) in zip(files, requirements) {
+                for occurrence in names.uses + required {
                     let use = occurrence.use
                     users[key, default: [:]][use, default: Users()].all.insert(module)
+                    if use.owner == .other {
+                        let types = declared.types(with: use.name)
+                        let known = users[key]?[use]?.types ?? types
+                        users[key]?[use]?.types = known.intersection(types)
+                    }
                     self.names[key, default: [:]][use.name, default: Users()].all.insert(module)
                     guard !declared.declares(occurrence) else { continue }
                     users[key, default: [:]][use, default: Users()].free.insert(module)
@@ -73,12 +86,15 @@ struct Closure {
         let written = choices.map { choice in files(of: templates, with: choice.values) }
         let declared = written.map { DeclaredNames($0.map(\.names)) }
         var (gaps, order): ([Place: (gap: Gap, choices: Set<Int>)], [Place]) = ([:], [])
+        others = UsedNames()
         for (index, choice) in choices.enumerated() {
             // The modules with an unusual value declare what they use; without one, all modules.
             let samples =
                 choice.unusual.isEmpty ? [modules] : choice.unusual.map { options.modules([$0], among: modules) }
-            for file in written[index] {
-                for occurrence in file.names.uses where !declared[index].declares(occurrence) {
+            let requirements = NamesInCode.requirements(in: written[index].map(\.names))
+            for (file, required) in zip(written[index], requirements) {
+                for occurrence in file.names.uses + required
+                where !isDeclared(occurrence, in: file.key, by: declared[index]) {
                     let place = Place(file: file.key, use: occurrence.use)
                     if gaps[place]?.gap.isOwn == true {
                         gaps[place]?.choices.insert(index)
@@ -89,11 +105,21 @@ struct Closure {
                     let isOwn =
                         users.map { users in samples.contains { users.isOwn(among: $0) } } == true
                         || isType && declared.contains { $0.declares(occurrence) }
-                    guard isOwn || isType else { continue }
+                    guard isOwn || isType else {
+                        if !file.key.isBuildManifest { others.insert(occurrence) }
+                        continue
+                    }
                     let node = file.nodes.last { $0.offset <= occurrence.offset }?.node
                     if gaps[place] == nil { order.append(place) }
                     let all = users?.all ?? []
-                    let gap = Gap(file: file.key, occurrence: occurrence, node: node, users: all, isOwn: isOwn)
+                    let gap = Gap(
+                        file: file.key,
+                        occurrence: occurrence,
+                        node: node,
+                        users: all,
+                        isOwn: isOwn,
+                        types: types(of: occurrence, in: file.key)
+                    )
                     gaps[place] = (gap, (gaps[place]?.choices ?? []).union([index]))
                 }
             }
@@ -103,7 +129,7 @@ struct Closure {
             // Within the member that has the use, its own parameters and variables declare it, too.
             let others = choices.indices.filter { index in
                 !missing.contains(index)
-                    && (declared[index].declares(gap.occurrence)
+                    && (isDeclared(gap.occurrence, in: gap.file, by: declared[index])
                         || written[index].contains { file in
                             file.key == gap.file && file.names.uses.contains { $0.use == gap.occurrence.use }
                         })
@@ -119,6 +145,21 @@ struct Closure {
             gap.lacking = flags.first { condition in missing.allSatisfy { choices[$0].values.contains(condition) } }
             return gap
         }
+    }
+
+    private func types(of occurrence: NamesInCode.Occurrence, in file: String) -> Set<String> {
+        users[file]?[occurrence.use]?.types ?? (occurrence.use.owner == .other ? [] : [occurrence.type])
+    }
+
+    /// True if it is declared in each type in which all modules that use it declare it.
+    private func isDeclared(
+        _ occurrence: NamesInCode.Occurrence,
+        in file: String,
+        by declared: DeclaredNames
+    ) -> Bool {
+        guard declared.declares(occurrence) else { return false }
+        let types = occurrence.use.owner == .other ? types(of: occurrence, in: file) : []
+        return types.isSubset(of: declared.types(with: occurrence.use.name))
     }
 
     /// The Swift files that are written with some values of the options.
