@@ -33,7 +33,7 @@ struct Program {
             }
             let settings = try Settings(arguments, configuration(for: arguments.command), environment)
             let arguments = settings.arguments
-            // They report mistakes in the names of modules with those in the command line.
+            // Commands that make modules report these mistakes together with those in the names.
             if !arguments.command.makesModules { try arguments.checkIsValid() }
             console.warn(try settings.notesOnSets())
             var isDone = true

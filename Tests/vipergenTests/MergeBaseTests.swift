@@ -251,7 +251,7 @@ import Testing
             ),
             "\(run.errors)"
         )
-        let note = "note: the sets are compared with no older version: there is no branch to compare "
+        let note = "note: the sets could not be compared with an older version: there is no branch to compare "
         #expect(try folder.vipergen("status").errors.contains(note))
     }
 

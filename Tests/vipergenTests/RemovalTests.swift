@@ -154,7 +154,7 @@ import VipergenGenerator
         let run = try folder.vipergen("remove", "OffGame", status: 73)
         #expect(run.errors.contains("App/LoggedIn/LoggedInRouter.swift:4: error: this line names 'OffGameBuildable'"))
         let help =
-            "nothing was removed: delete the line first ('vipergen update' can, if an option wrote it), or choose '--force'\n"
+            "nothing was removed: delete the line, or undo the option that wrote it with 'vipergen update'; or choose '--force'\n"
         #expect(run.errors.contains("help: " + help), "\(run.errors)")
         #expect(try folder.files == before)
         try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "--quiet")

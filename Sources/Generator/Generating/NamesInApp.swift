@@ -14,7 +14,7 @@ package enum NamesInApp {
         var paths: [String: String] = [:]
         var spellings: [String: String] = [:]
         var takers: [String: String] = [:]
-        // Nearly all names are taken once. Of many modules, their hashes take a tenth of the names' memory.
+        // Nearly all names occur once, and are not kept: their hashes take a tenth of the memory.
         var (hashes, repeated): (Set<Int>, Set<Int>) = ([], [])
         for module in modules {
             for hash in module.request.takenNames(with: module.files).map(\.hashValue) {

@@ -32,8 +32,7 @@ struct Arguments {
     private(set) var options: [Option] = []
     /// Finds the sets that have an unknown option; nil if that is not needed.
     private var library: SetLibrary?
-    /// The words that are left to read, with nil in the place of each that is read: no option takes the word behind one as
-    /// its value.
+    /// The words that are left to read. A word that was read is nil: no option takes the word after it as its value.
     private var rest: ArraySlice<String?>
     /// True if the next word may be a command.
     private var mayBeCommand: Bool

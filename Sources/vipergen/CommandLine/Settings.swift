@@ -150,8 +150,8 @@ extension Settings {
     /// that git has.
     ///
     /// - Returns: nil for an update that changes options only.
-    /// - Throws: a failure if there are none. Only an update needs those that git has: other commands get the sets of
-    ///   today, and the reason.
+    /// - Throws: a failure if there are none. If only git has none, an update fails; other commands compare with the sets
+    ///   of today.
     func mergeBase(of sets: [TemplateSet]) throws(Failure) -> MergeBase? {
         let variables = environment.variables
         if let copy = arguments.from {

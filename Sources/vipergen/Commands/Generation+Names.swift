@@ -66,18 +66,18 @@ extension Request {
 
     /// The request with the options that follow a module's name in a file of names. They may name another set.
     ///
-    /// - Parameter ofSets: the requests for such sets, each of which is read once.
+    /// - Parameter requestsOfSets: the requests for such sets, each of which is read once.
     /// - Throws: a `usage` failure for what cannot follow a name, or what `SetLibrary.find` throws.
     func with(
         _ words: [String],
         from library: SetLibrary,
-        _ ofSets: inout [String: Request]
+        _ requestsOfSets: inout [String: Request]
     ) throws(Failure) -> Request {
         let line = Arguments(words, isOfModule: true)
         var request = self
         if let set = line.setName {
-            request = if let known = ofSets[set] { known } else { try of(set, library).prepared }
-            ofSets[set] = request
+            request = if let known = requestsOfSets[set] { known } else { try of(set, library).prepared }
+            requestsOfSets[set] = request
         }
         let whole = line.reading(request.templateSet.options)
         try whole.checkIsValid()

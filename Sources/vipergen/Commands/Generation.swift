@@ -18,7 +18,6 @@ struct Generation {
         self.settings = settings
         let (arguments, tests) = (settings.arguments, settings.includesTests)
         let (templateSet, project, values) = (settings.templateSet, try settings.project(), try settings.values())
-        let all = Request(of: templateSet, options: values, project: project, includesTests: tests)
         outputs = try settings.outputs(withTests: tests)
         let indentation = try settings.indentation(in: outputs.modules)
         var failures = arguments.problems.isEmpty ? [] : [Failure(.usage, arguments.problems)]
@@ -27,8 +26,9 @@ struct Generation {
         do { names = try Self.names(arguments) } catch { throw Failure(all: failures + [error]) }
         let unknown = Self.unknownCommand(arguments)
         if let unknown { failures.append(unknown) }
-        let general = names.count > 1 ? all.prepared : all
-        var ofSets: [String: Request] = [:]
+        var general = Request(of: templateSet, options: values, project: project, includesTests: tests)
+        if names.count > 1 { general = general.prepared }
+        var requestsOfSets: [String: Request] = [:]
         var modules: [NamesInApp.RenderedModule] = []
         // Room for twice as many would be a tenth of the memory of many modules.
         modules.reserveCapacity(names.count)
@@ -38,7 +38,7 @@ struct Generation {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 let own =
                     words.count < 2
-                    ? general : try general.with(Array(words.dropFirst()), from: settings.library, &ofSets)
+                    ? general : try general.with(Array(words.dropFirst()), from: settings.library, &requestsOfSets)
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
                 let path = try outputs.modules.path(ofNew: words.first ?? "")
                 let request = own.of(try Module(path, in: settings.configuration.form))

@@ -57,7 +57,8 @@ struct Removal {
     /// - Throws: a `cannotCreate` failure with every line that names one, and with every edited file.
     private func checkIsUnnamed(_ removed: [Removed], _ planned: [ModulePlan]) throws(Failure) {
         let help =
-            "nothing was removed: delete the line first ('vipergen update' can, if an option wrote it), or choose '--force'"
+            "nothing was removed: delete the line, or undo the option that wrote it with 'vipergen update'; or choose "
+            + "'--force'"
         let problems = try ModuleRemoval.namingLines(removed.map(\.removal), in: chosen.existing).map { line in
             Diagnostic("this line names '\(line.name)', which would be deleted", at: line.place, help: help)
         }

@@ -69,7 +69,7 @@ struct Status {
                 return []
             }
             if let git = try? GitFolder(folder, environment: environment), try !git.hasCommit { return [] }
-            let message = "the sets are compared with no older version: \(reason.message)"
+            let message = "the sets could not be compared with an older version: \(reason.message)"
             return [Diagnostic(message, help: reason.help, severity: .note)]
         }
     }

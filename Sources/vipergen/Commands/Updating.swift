@@ -208,7 +208,7 @@ struct Updating {
             let markers = canBeMarked ? "marks the conflicts in its files" : "keeps this file, and updates the others"
             let help =
                 arguments.atomic
-                ? "nothing was changed; without '--atomic', the other modules are"
+                ? "nothing was changed: leave out '--atomic' to update the other modules, or choose '--markers'"
                 : "a module with a conflict stays as it is; '--markers' \(markers)"
             change.problem = Failure(.cannotCreate, problems.with(help: help))
         }

@@ -14,7 +14,7 @@ package struct MergeBase: Sendable {
     /// The sets that git did not have yet at that revision, by their names, and since when they are new: `since main
     /// (abc1234)`.
     package var newSets: [String: String] = [:]
-    /// Why git has no older version, where a command does without; nil if it was asked, and has an answer.
+    /// Why git could not give the older versions. Only for commands that can do without them.
     package let problem: Failure?
 
     /// The names of the sets that had another version.

@@ -125,14 +125,14 @@ package struct OutputFolder: Sendable {
         Set(try Disk.walk(shown(folder)).flatMap(\.files))
     }
 
-    /// True if many folders are in it: to read them would take longer than to write a module. On some file systems this is
-    /// never true, and if the folder cannot be read.
+    /// True if many folders are in it: to read them would take longer than to write a module. Always false on a file system
+    /// that does not count links (Btrfs), and for a folder that cannot be read.
     package var hasManyFolders: Bool {
         let status = try? Disk.status(of: identity)
         return (status?.linkCount ?? 0) > Limits.foldersOfApp
     }
 
-    /// The same for a folder that has few folders; nil if it has many.
+    /// The names of all files in it; nil if there are more folders than ``Limits/foldersOfApp``.
     package func fileNamesIfFew() throws(Failure) -> Set<String>? {
         var count = 0
         let found = try Disk.walk(path) { _ in

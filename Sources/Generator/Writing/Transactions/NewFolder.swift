@@ -18,7 +18,7 @@ final class NewFolder: TransactionStep {
     /// - Parameter folder: relative to this folder.
     func write(_ contents: [UInt8], to name: Substring, in folder: String, isExecutable: Bool) throws(Failure) {
         try makeFolder(folder)
-        // Of many files, their paths would take much memory: those of the plan, and of the module's folder, are there anyway.
+        // Parts instead of the path: the plan holds them already, and the paths of 10,000 modules take memory.
         files.append((folder, name, contents))
         try hidden.appending(Path.join(folder, String(name))).write(contents, isExecutable: isExecutable)
     }
