@@ -1,12 +1,16 @@
 /// What the files of a module, or those that a set writes, declare together.
-struct DeclaredNames {
+package struct DeclaredNames: Sendable {
 
     private var members: [String: Set<String>] = [:]
     /// All of them, of whatever type.
     private(set) var all: Set<String> = []
 
+    /// Those that belong to a type itself.
+    private(set) var staticMembers: Set<String> = []
+
     init(_ files: some Sequence<NamesInCode>) {
         for file in files {
+            staticMembers.formUnion(file.staticMembers)
             for (type, names) in file.members {
                 members[type, default: []].formUnion(names)
                 all.formUnion(names)

@@ -9,6 +9,8 @@ struct NamesInCode {
         let offset: Int
         /// True if the declaration that it is in declares the name: as a parameter or a variable, for example.
         let isLocal: Bool
+        /// True for a member of a type that the compiler infers: `.red`.
+        var isImplicit = false
 
         /// True for a type of the module's own, whose name begins with the module's: `LoginRouter` in `Login`.
         func isOwnType(of module: String) -> Bool {
@@ -30,6 +32,10 @@ struct NamesInCode {
     /// The members of each type, by the type's name; `""` has what is declared at the top level, and all types.
     private(set) var members: [String: Set<String>] = [:]
     private(set) var uses: [Occurrence] = []
+    /// The members that belong to a type itself: static ones, and cases.
+    private(set) var staticMembers: Set<String> = []
+    /// The labels of arguments and parameters.
+    private(set) var labels: Set<String> = []
     /// The members that each protocol requires.
     private var requirements: [String: Set<String>] = [:]
     /// The headings of other types and of extensions.
@@ -68,6 +74,9 @@ struct NamesInCode {
             case .conditional, .branch: visit(child, type: type)
             case .comment, .import, .operator, .precedenceGroup: break
             default:
+                if kind == .enumCase || tree.modifiers(of: child).contains(where: { $0 == "static" || $0 == "class" }) {
+                    staticMembers.formUnion(declared(child))
+                }
                 for own in declared(child) {
                     declare(own, in: kind == .typealias || kind == .associatedType ? "" : type)
                 }
@@ -178,11 +187,16 @@ struct NamesInCode {
             guard token.kind == .word, !token.keyword.isReserved else { continue }
             let before = index > 0 ? tree.tokens[index - 1] : nil
             let isMember = before?.kind == .dot
+            let base = isMember && index > 1 ? tree.tokens[index - 2] : nil
+            let isImplicit = base.map { token in
+                [.openParenthesis, .openBracket, .comma, .colon].contains(token.kind) || tree.text(of: token) == "="
+            }
             let isOfSelf = isMember && index > 1 && tree.tokens[index - 2].keyword == .self
             // A label, or the name of a parameter; not a key in the brackets of a dictionary.
             if tree.tokens[index + 1].kind == .colon, open.last == .openParenthesis || open.last == .stringHead,
                 before?.kind == .openParenthesis || before?.kind == .comma
             {
+                labels.insert(text(index))
                 continue
             }
             if before?.kind == .at || before?.kind == .pound { continue }
@@ -195,7 +209,8 @@ struct NamesInCode {
                     use: use,
                     type: isItself ? Self.noType : type,
                     offset: token.range.lowerBound,
-                    isLocal: !isMember && locals.contains(name)
+                    isLocal: !isMember && locals.contains(name),
+                    isImplicit: isImplicit == true
                 )
             )
         }

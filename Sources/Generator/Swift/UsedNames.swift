@@ -6,6 +6,12 @@ package struct UsedNames: Sendable {
     /// Those without a value or type before them: `Logger` of `Logger.shared`.
     private(set) var free: Set<String> = []
 
+    /// Members of types that the compiler infers: `red` of `.red`.
+    private(set) var implicit: Set<String> = []
+
+    /// The labels of arguments and parameters.
+    private(set) var labels: Set<String> = []
+
     /// - Parameter free: names without anything before them.
     init(free: Set<String>) { (all, self.free) = (free, free) }
 
@@ -15,12 +21,17 @@ package struct UsedNames: Sendable {
 
     mutating func insert(_ occurrence: NamesInCode.Occurrence) {
         all.insert(occurrence.use.name)
+        if occurrence.isImplicit { implicit.insert(occurrence.use.name) }
         if occurrence.use.owner == .none { free.insert(occurrence.use.name) }
     }
+
+    mutating func insert(labelsOf names: NamesInCode) { labels.formUnion(names.labels) }
 
     mutating func formUnion(_ other: UsedNames) {
         all.formUnion(other.all)
         free.formUnion(other.free)
+        implicit.formUnion(other.implicit)
+        labels.formUnion(other.labels)
     }
 }
 
@@ -31,5 +42,6 @@ extension UsedNames {
         let names = NamesInCode(tree)
         let declared = DeclaredNames([names])
         self.init(of: names.uses.filter { !declared.declares($0) })
+        insert(labelsOf: names)
     }
 }

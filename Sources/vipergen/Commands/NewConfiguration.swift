@@ -58,7 +58,7 @@ struct NewConfiguration {
         let standIns = try? StandIns(stubs: configuration.stubs, environment: settings.environment.variables)
         let sources = try AppSources(
             declaring: set.report.otherNames,
-            besides: try standIns?.names() ?? [],
+            besides: try standIns?.names(),
             below: repository.path,
             near: modules,
             except: setFolder

@@ -28,7 +28,7 @@ package struct AppSources: Sendable {
     /// - Returns: nil if the repository has more files than are read.
     package init?(
         declaring used: UsedNames,
-        besides known: Set<String>,
+        besides known: DeclaredNames?,
         below repository: String,
         near modules: [String],
         except setFolder: String?
@@ -50,11 +50,19 @@ package struct AppSources: Sendable {
         }
         let extending = Self.nearest(extensions, files, to: modules)
         var (names, needed, types) = (used, Set<Int>(), Set<String>())
+        func isMissing(_ member: String, of type: String) -> Bool {
+            if let label = AppFile.label(of: member) {
+                return names.labels.contains(label) && names.free.contains(type)
+            }
+            // `.red` is no property of an object, if that has one of this name.
+            return names.implicit.contains(member) && known?.staticMembers.contains(member) != true
+                || names.all.contains(member) && known?.all.contains(member) != true
+        }
         func declared(in index: Int) -> [String] {
             let file = files[index]
             let globals = file.globals.intersection(names.free).filter { owners[$0] == index }
             let members = extensions[index].filter { member in
-                names.all.contains(member.name) && !known.contains(member.name) && extending[member] == index
+                isMissing(member.name, of: member.type) && extending[member] == index
                     && (owners[member.type] == nil || types.contains(member.type))
             }
             return globals.sorted() + members.map(\.name).sorted()
@@ -79,7 +87,7 @@ package struct AppSources: Sendable {
             imports = []
             return
         }
-        missingTypes = names.free.subtracting(known).subtracting(owners.keys).filter(Self.isOfUIKit).sorted()
+        missingTypes = names.free.subtracting(known?.all ?? []).subtracting(owners.keys).filter(Self.isOfUIKit).sorted()
         paths = needed.map { files[$0].path }.sorted()
     }
 
@@ -121,6 +129,14 @@ private struct AppFile {
     let extensions: [(type: String, members: Set<String>)]
     let contents: [UInt8]
 
+    /// An initializer is a member by its first label: `init hex` for `init(hex:)`.
+    private static let initializer = "init "
+
+    /// The first label of an initializer; nil for another member.
+    static func label(of member: String) -> String? {
+        member.hasPrefix(initializer) ? String(member.dropFirst(initializer.count)) : nil
+    }
+
     init(_ path: String, _ contents: [UInt8]) {
         (self.path, self.contents) = (path, contents)
         let tree = SwiftTree(contents)
@@ -128,7 +144,12 @@ private struct AppFile {
         extensions = tree.nodes.indices.filter { tree.nodes[$0].kind == .extension && !tree.isPrivate($0) }.map {
             node in
             let block = tree.child(.memberBlock, of: node).map { Array(tree.children(of: $0)) } ?? []
-            let members = block.filter { !tree.isPrivate($0) }.flatMap { tree.names(of: $0) + [tree.name(of: $0)] }
+            let members = block.filter { !tree.isPrivate($0) }.flatMap { member in
+                let isInitializer = tree.nodes[member].kind == .initializer
+                return isInitializer
+                    ? tree.labels(of: member).prefix(1).map { Self.initializer + $0 }
+                    : tree.names(of: member) + [tree.name(of: member)]
+            }
             return (tree.name(of: node), Set(members))
         }
     }

@@ -38,11 +38,11 @@ package struct StandIns {
     }
 
     /// The names that they declare.
-    package func names() throws(Failure) -> Set<String> {
+    package func names() throws(Failure) -> DeclaredNames {
         let files = folders.flatMap { folder in folder.files.map { Path.join(folder.realPath, $0) } }
         return DeclaredNames(
             try files.map { file throws(Failure) in NamesInCode(SwiftTree(try Disk.read(file))) }
-        ).all
+        )
     }
 
     /// - Parameter modules: the missing modules that a set imports.

@@ -158,7 +158,7 @@ package struct VerificationReport: Sendable {
         let names = found.values.compactMap { CompilerMessage.missingName(in: $0.diagnostic.message) }
         if names.isEmpty { return }
         let used = UsedNames(free: Set(names))
-        let sources = try? AppSources(declaring: used, besides: [], below: app, near: [], except: nil)
+        let sources = try? AppSources(declaring: used, besides: nil, below: app, near: [], except: nil)
         for (name, file) in sources?.declarations ?? [] { declaringFiles[name] = Path.join(app, file) }
     }
 

@@ -12,7 +12,7 @@ struct MissingNames {
         let users: Set<Int>
         /// True if the modules that use the name declare it, or the set does so with other values of the options.
         let isOwn: Bool
-        /// The types in which it must be declared.
+        /// The types in which it is not, and must be declared.
         let types: Set<String>
         /// The condition with which it is declared; nil if no condition decides that.
         var declaring: TemplateCondition?
@@ -93,6 +93,7 @@ struct MissingNames {
                 choice.unusual.isEmpty ? [modules] : choice.unusual.map { options.modules([$0], among: modules) }
             let requirements = NamesInCode.requirements(in: written[index].map(\.names))
             for (file, required) in zip(written[index], requirements) {
+                others.insert(labelsOf: file.names)
                 for occurrence in file.names.uses + required
                 where !isDeclared(occurrence, in: file.key, by: declared[index]) {
                     let place = Place(file: file.key, use: occurrence.use)
@@ -119,6 +120,7 @@ struct MissingNames {
                         users: all,
                         isOwn: isOwn,
                         types: types(of: occurrence, in: file.key)
+                            .subtracting(declared[index].types(with: occurrence.use.name))
                     )
                     gaps[place] = (gap, (gaps[place]?.choices ?? []).union([index]))
                 }

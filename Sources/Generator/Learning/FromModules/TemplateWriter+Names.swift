@@ -50,6 +50,8 @@ extension TemplateWriter {
         // Within the member that has the use, locals and parameters count, too.
         let user = gap.node.map { [$0] + alignment.ancestors(of: $0) } ?? []
         let member = user.last { !alignment.nodes[$0].item.isContainer }
+        let types = written.filter { alignment.nodes[$0].item.kind.isType }
+        let names = Set(types.flatMap { alignment.nodes[$0].item.names })
         let candidates = alignment.nodes.indices.compactMap { index -> (node: Int, rank: Int)? in
             let own = alignment.nodes[index]
             let isOpen = gap.declaring == nil ? !written.contains(index) : written.contains(index)
@@ -57,12 +59,18 @@ extension TemplateWriter {
             else {
                 return nil
             }
-            let ancestors = alignment.ancestors(of: index).map { alignment.nodes[$0].item }
+            let around = alignment.ancestors(of: index)
+            let ancestors = around.map { alignment.nodes[$0].item }
             let isMember = own.item.kind.isDeclaration && ancestors.allSatisfy(\.isContainer)
             if let member, use.owner == .none, member < index, index < alignment.nodes[member].next {
                 return (index, 0)
             }
-            guard isMember else { return nil }
+            // Some modules have the type in another file than the one that is written.
+            let isSecond = ancestors.indices.contains { place in
+                ancestors[place].kind.isType && !written.contains(around[place])
+                    && !names.isDisjoint(with: ancestors[place].names)
+            }
+            guard isMember, !isSecond else { return nil }
             // The key of a type, `type LoginView`, or of an extension, `extension LoginView Equatable`.
             let type = ancestors.first?.keys[0].split(separator: " ").dropFirst().first
             let isOfType = type.map { gap.types.contains(String($0)) } == true

@@ -11,17 +11,17 @@ import Testing
     init() throws { temporary = try TemporaryFolder() }
 
     /// - Parameter text: code of the set.
-    private func sources(for text: String, known: Set<String> = []) throws -> AppSources? {
+    private func sources(for text: String, known: String = "") throws -> AppSources? {
         try AppSources(
             declaring: UsedNames(in: SwiftTree(text)),
-            besides: known,
+            besides: DeclaredNames([NamesInCode(SwiftTree(known))]),
             below: temporary.url.path,
             near: ["App/Modules/Login"],
             except: "Templates/house"
         )
     }
 
-    private func paths(for text: String, known: Set<String> = []) throws -> [String]? {
+    private func paths(for text: String, known: String = "") throws -> [String]? {
         try sources(for: text, known: known)?.paths
     }
 
@@ -43,8 +43,18 @@ import Testing
             to: "App/Unused.swift"
         )
         #expect(try paths(for: "let a: UIColor = .brand") == ["App/Color.swift"])
-        #expect(try paths(for: "let a: UIColor = .brand", known: ["brand"]) == [])
+        #expect(try paths(for: "let a: UIColor = .brand", known: "extension UIView { static let brand = 1 }") == [])
         #expect(try paths(for: "let a: UIColor = .other") == [])
+        // A property of another type is not what `.brand` means.
+        let property = "class UIView { var brand = 1 }"
+        #expect(try paths(for: "let a: UIColor = .brand", known: property) == ["App/Color.swift"])
+        #expect(try paths(for: "let a = view.brand", known: property) == [])
+    }
+
+    @Test func `the file is found that adds a used initializer to a type`() throws {
+        try temporary.write("extension UIColor {\n    init(hex: Int) {}\n}\n", to: "App/Hex.swift")
+        #expect(try paths(for: "let a = UIColor(hex: 1)") == ["App/Hex.swift"])
+        #expect(try paths(for: "let a = UIColor(red: 1)") == [])
     }
 
     @Test func `of several declarations, the nearest one counts, and none of tests, of others or of the set`() throws {
@@ -65,6 +75,6 @@ import Testing
     @Test func `types of UIKit that neither the app nor a stand-in declares are named`() throws {
         try temporary.write("class UIBox {\n    let a: UIRectEdge\n}\n", to: "App/Box.swift")
         let text = "let a: UIBox, b: UIView, c: CALayer, d: UInt, e: UI, f: Other"
-        #expect(try sources(for: text, known: ["UIView"])?.missingTypes == ["CALayer", "UIRectEdge"])
+        #expect(try sources(for: text, known: "class UIView {}")?.missingTypes == ["CALayer", "UIRectEdge"])
     }
 }
