@@ -67,27 +67,29 @@ enum MergeProof {
     }
 
     /// A comment of yours is missing that the templates did not delete, one is back that you deleted, or a new one of the
-    /// templates is missing. That is none where you deleted one: it may be its other form.
+    /// templates is missing. For each comment that both deleted, a new one may be missing: its new form.
     private static func mistakeInComments(_ texts: PerText<ComparedText>, _ result: ComparedText) -> String? {
         let counts = texts.map(\.comments.counts)
         let merged = result.comments.counts
         let comments = [counts.base, counts.yours, counts.templates, merged].reduce(Set()) { $0.union($1.keys) }
-        var missing = 0
+        var (mistakes, missing): (Set<String>, Int) = ([], 0)
         for comment in comments {
             let count = counts.map { $0[comment] ?? 0 }
             let now = merged[comment] ?? 0
             let change = count.templates - count.base
             if count.yours > count.base, now < count.yours + min(0, change) {
-                return "a comment of yours would be lost"
+                mistakes.insert("a comment of yours would be lost")
             }
             if count.yours < count.base, now > count.yours + max(0, change) {
-                return "a comment that you deleted would be back"
+                mistakes.insert("a comment that you deleted would be back")
             }
-            missing += change > 0 ? max(0, allowed(count).least - now) : min(0, count.yours - count.base)
+            missing += change > 0 ? max(0, allowed(count).least - now) : max(change, min(0, count.yours - count.base))
         }
         // An update that changes nothing loses nothing.
-        let isChange = result.source != texts.yours.source
-        return isChange && missing > 0 ? "a comment of the templates would be lost" : nil
+        if missing > 0, result.source != texts.yours.source {
+            mistakes.insert("a comment of the templates would be lost")
+        }
+        return mistakes.min()
     }
 
     /// Something would be declared more often than in any text.

@@ -222,12 +222,18 @@ extension TreeMerge {
         let tree = texts.templates.tree
         let names = ([new] + texts.templates.children[members]).flatMap { tree.declarations(of: $0) }
         for name in names {
-            if let own = texts.yours.nodes(declaring: [name]).first(where: stays) {
-                return Clash(message: "yours has '\(name.text)' already", node: own)
+            func declares(_ text: ComparedText, _ node: Int?) -> Bool {
+                node.map { text.tree.declarations(of: $0).contains(name) } ?? false
             }
-            if texts.base.nodes(declaring: [name]).contains(where: {
-                matching.yours[$0] == nil && matching.templates[$0] == nil
-            }) {
+            // What the templates take out of a node is in it no longer: a type may stay, and its conformance move.
+            let moving = texts.base.nodes(declaring: [name]).filter {
+                !declares(texts.templates, matching.templates[$0])
+            }
+            let own = texts.yours.nodes(declaring: [name]).first { node in
+                stays(node) && !moving.contains { matching.yours[$0] == node }
+            }
+            if let own { return Clash(message: "yours has '\(name.text)' already", node: own) }
+            if moving.contains(where: { !declares(texts.yours, matching.yours[$0]) }) {
                 return Clash(message: "the templates move '\(name.text)', which you deleted")
             }
         }

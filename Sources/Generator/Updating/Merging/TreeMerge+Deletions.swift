@@ -40,12 +40,15 @@ extension TreeMerge {
         let deleted = texts.base.commentedContent(of: base).counts.filter { token, count in
             token >= ComparedText.Numbers.first && count > left[token] ?? 0
         }
-        // A declaration may be in another block.
+        // A declaration may be in another block of the type.
         let kind = texts.base[base].kind
         let nodes = kind.isDeclaration ? Array(texts.yours.keys.indices) : block.yours
+        let type = texts.base.tree.nameOfType(around: base)
         return !deleted.isEmpty
             && nodes.contains { own in
-                guard matching.baseOfYours[own] == nil, texts.yours[own].kind == kind else { return false }
+                guard matching.baseOfYours[own] == nil, texts.yours[own].kind == kind,
+                    !kind.isDeclaration || texts.yours.tree.nameOfType(around: own) == type
+                else { return false }
                 let counts = texts.yours.commentedContent(of: own).counts
                 return deleted.allSatisfy { counts[$0.key] ?? 0 >= $0.value - (left[$0.key] ?? 0) }
             }
@@ -73,19 +76,18 @@ extension TreeMerge {
         }
     }
 
-    /// A function of yours that has the body of one that the templates deleted: with another name, or other labels. With
-    /// another body it is one of your own, unless it has the name and half of the body.
+    /// What yours has with the body of a member that the templates deleted: with another name, or other labels. With another
+    /// body it is one of your own, unless it has the name and half of the body. One statement alone says too little.
     private func otherForm(of base: Int, _ block: ChildrenMerge) -> Int? {
-        guard let key = texts.base.keys[base], texts.base[base].kind == .function,
-            texts.base.tree.child(.codeBlock, of: base) != nil
-        else { return nil }
+        let old = matching.similarity.statements.base[base]
+        let hasBody = !old.isEmpty || texts.base.tree.child(.codeBlock, of: base) != nil
+        guard let key = texts.base.keys[base], texts.base.memberBlock(of: base) == nil, hasBody else { return nil }
         return block.yours.first { node in
             guard let own = texts.yours.keys[node], own.kind == key.kind, matching.baseOfYours[node] == nil,
                 !block.templates.contains(where: { texts.templates.keys[$0] == own })
             else { return false }
-            let old = matching.similarity.statements.base[base]
             let mine = matching.similarity.statements.yours[node]
-            if own.name != key.name { return !old.isEmpty && old == mine }
+            if own.name != key.name { return old.count > 1 && old == mine }
             return old == mine || Similarity.share(old, mine) >= Similarity.threshold
         }
     }

@@ -45,6 +45,44 @@ import Testing
         #expect(ThreeTexts(base, yours: base + `extension`, templates: `class`).merge.hasConflicts)
     }
 
+    @Test(
+        "a conformance that the templates move to an extension moves in a file with a method of yours, unless it is gone"
+    )
+    func movedConformance() {
+        let conforming = base.replacing("Home {", with: "Home: Output {")
+        let `extension` = "\nextension Home: Output {\n}\n"
+        let mine = conforming.replacing("()\n", with: "()\n\n    func mine() {}\n")
+        let moved = ThreeTexts(conforming, yours: mine, templates: base + `extension`).merge
+        #expect(moved.text == mine.replacing(": Output", with: "") + `extension`)
+        let gone = ThreeTexts(conforming, yours: mine.replacing(": Output", with: ""), templates: base + `extension`)
+        #expect(gone.merge.conflicts.map(\.message) == ["the templates move 'Home: Output', which you deleted"])
+    }
+
+    @Test("a method of your own with the one statement of a deleted one, or in another class, is none that you renamed")
+    func own() {
+        func text(_ members: String, _ rest: String = "") -> String {
+            "final class Home {\n    let id = 1\n\(members)}\n\(rest)"
+        }
+        func method(_ name: String, _ body: String) -> String { "\n    func \(name)() {\n\(body)    }\n" }
+        let reload = "        view.reload()\n"
+        let retry = text(method("retry", reload))
+        #expect(ThreeTexts(text(method("refresh", reload)), yours: retry, templates: text("")).merge.text == retry)
+        let close = "        router.pop()\n        view.clear()\n"
+        let other = text("", "\nfinal class Mine {\n    func end() {\n        router.pop()\n    }\n}\n")
+        let shorter = text(method("close", "        view.clear()\n"))
+        #expect(ThreeTexts(text(method("close", close)), yours: other, templates: shorter).merge.text == other)
+    }
+
+    @Test("a property that yours renamed is not kept in silence if the templates delete it")
+    func renamedProperty() {
+        func text(_ name: String) -> String {
+            "final class Home {\n    let id = 1\n\n    var \(name): String {\n        let text = makeTitle()\n        return text\n    }\n}\n"
+        }
+        let without = "final class Home {\n    let id = 1\n}\n"
+        let merge = ThreeTexts(text("title"), yours: text("heading"), templates: without).merge
+        #expect(merge.conflicts.map(\.message) == ["the templates delete what you edited"])
+    }
+
     @Test("a method that yours moved to an extension is changed there, though a helper has its old body")
     func helper() {
         let body = "        start()\n        render()\n    }\n"
