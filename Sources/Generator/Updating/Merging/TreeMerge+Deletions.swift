@@ -4,7 +4,7 @@ extension TreeMerge {
     mutating func checkDeleted(_ block: inout ChildrenMerge) throws(Clash) {
         for base in block.base where matching.yours[base] == nil && texts.base[base].kind != .comment {
             if let new = matching.templates[base] {
-                if isSettled(base, new), !mayBeRenamed(base, new, block) { continue }
+                if isSettled(base, new), !mayBeRenamed(base, new) { continue }
                 let clash = Clash(message: "the templates change what you deleted")
                 insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
             } else if let hiding = hiding(base) {
@@ -32,22 +32,19 @@ extension TreeMerge {
         }
     }
 
-    /// True if yours may have a node in another form: something of its own of that kind has what the templates deleted in
-    /// it. Members are looked at one by one.
-    private func mayBeRenamed(_ base: Int, _ new: Int, _ block: ChildrenMerge) -> Bool {
+    /// True if yours may have a node in another form: something new of that kind in the type has what the templates deleted
+    /// in it, such as a statement that was extracted to a function. Members are looked at one by one.
+    private func mayBeRenamed(_ base: Int, _ new: Int) -> Bool {
         if texts.base.memberBlock(of: base) != nil { return false }
         let left = texts.templates.commentedContent(of: new).counts
         let deleted = texts.base.commentedContent(of: base).counts.filter { token, count in
             token >= ComparedText.Numbers.first && count > left[token] ?? 0
         }
-        // A declaration may be in another block of the type.
-        let kind = texts.base[base].kind
-        let nodes = kind.isDeclaration ? Array(texts.yours.keys.indices) : block.yours
-        let type = texts.base.tree.nameOfType(around: base)
+        let (kind, type) = (texts.base[base].kind, texts.base.tree.nameOfType(around: base))
         return !deleted.isEmpty
-            && nodes.contains { own in
+            && texts.yours.keys.indices.contains { own in
                 guard matching.baseOfYours[own] == nil, texts.yours[own].kind == kind,
-                    !kind.isDeclaration || texts.yours.tree.nameOfType(around: own) == type
+                    texts.yours.tree.nameOfType(around: own) == type
                 else { return false }
                 let counts = texts.yours.commentedContent(of: own).counts
                 return deleted.allSatisfy { counts[$0.key] ?? 0 >= $0.value - (left[$0.key] ?? 0) }
@@ -80,8 +77,10 @@ extension TreeMerge {
     /// body it is one of your own, unless it has the name and half of the body. One statement alone says too little.
     private func otherForm(of base: Int, _ block: ChildrenMerge) -> Int? {
         let old = matching.similarity.statements.base[base]
-        let hasBody = !old.isEmpty || texts.base.tree.child(.codeBlock, of: base) != nil
-        guard let key = texts.base.keys[base], texts.base.memberBlock(of: base) == nil, hasBody else { return nil }
+        let hasLabels = [.function, .initializer, .subscript].contains(texts.base[base].kind)
+        guard let key = texts.base.keys[base], texts.base.memberBlock(of: base) == nil, hasLabels || !old.isEmpty else {
+            return nil
+        }
         return block.yours.first { node in
             guard let own = texts.yours.keys[node], own.kind == key.kind, matching.baseOfYours[node] == nil,
                 !block.templates.contains(where: { texts.templates.keys[$0] == own })
