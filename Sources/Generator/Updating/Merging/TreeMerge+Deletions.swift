@@ -9,8 +9,9 @@ extension TreeMerge {
                 insert(block.addNew(new, Conflict(clash: clash, base: base, templates: new)), new, &block)
             } else if let hiding = hiding(base) {
                 throw Clash(message: "the templates delete what is in '#if' now", node: hiding)
-            } else if let edited = otherForm(of: base, block) {
+            } else if let edited = otherForm(of: base) {
                 let clash = Clash(message: Merge.Conflict.deletesEdited, node: edited)
+                if texts.yours[edited].parent != block.owner.yours { throw clash }
                 block.addConflict(Conflict(clash: clash, base: base), to: edited)
             } else if texts.base.keys[base] == nil, block.kind != .list {
                 let tokens = texts.base.tokens(of: base)
@@ -73,17 +74,19 @@ extension TreeMerge {
         }
     }
 
-    /// What yours has with the body of a member that the templates deleted: with another name, or other labels. With another
-    /// body it is one of your own, unless it has the name and half of the body. One statement alone says too little.
-    private func otherForm(of base: Int, _ block: ChildrenMerge) -> Int? {
+    /// What the type has in yours with the body of a member that the templates deleted: with another name, or other labels.
+    /// With another body it is one of your own, unless it has the name and half of the body. One statement alone says too
+    /// little.
+    private func otherForm(of base: Int) -> Int? {
         let old = matching.similarity.statements.base[base]
         let hasLabels = [.function, .initializer, .subscript].contains(texts.base[base].kind)
         guard let key = texts.base.keys[base], texts.base.memberBlock(of: base) == nil, hasLabels || !old.isEmpty else {
             return nil
         }
-        return block.yours.first { node in
+        let type = texts.base.tree.nameOfType(around: base)
+        return texts.yours.keys.indices.first { node in
             guard let own = texts.yours.keys[node], own.kind == key.kind, matching.baseOfYours[node] == nil,
-                !block.templates.contains(where: { texts.templates.keys[$0] == own })
+                texts.yours.tree.nameOfType(around: node) == type, !texts.templates.keys.contains(own)
             else { return false }
             let mine = matching.similarity.statements.yours[node]
             if own.name != key.name { return old.count > 1 && old == mine }
