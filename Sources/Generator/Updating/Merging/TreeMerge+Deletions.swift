@@ -79,10 +79,9 @@ extension TreeMerge {
     /// little.
     private func otherForm(of base: Int) -> Int? {
         let old = matching.similarity.statements.base[base]
-        let hasLabels = [.function, .initializer, .subscript].contains(texts.base[base].kind)
-        guard let key = texts.base.keys[base], texts.base.memberBlock(of: base) == nil, hasLabels || !old.isEmpty else {
-            return nil
-        }
+        // A requirement with other labels may be an overload of yours.
+        let hasBody = !old.isEmpty || texts.base.tree.child(.codeBlock, of: base) != nil
+        guard let key = texts.base.keys[base], texts.base.memberBlock(of: base) == nil, hasBody else { return nil }
         let type = texts.base.tree.nameOfType(around: base)
         return texts.yours.keys.indices.first { node in
             guard let own = texts.yours.keys[node], own.kind == key.kind, matching.baseOfYours[node] == nil,
