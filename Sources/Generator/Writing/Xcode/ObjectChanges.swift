@@ -2,7 +2,7 @@
 struct ObjectChanges: Sendable {
 
     /// An ID as it is written in a list or after a key: with a comment.
-    struct Entry: Sendable {
+    struct Reference: Sendable {
         let id: String
         /// The name in the comment.
         let comment: String
@@ -11,10 +11,10 @@ struct ObjectChanges: Sendable {
     }
 
     struct NewObject: Sendable {
-        let entry: Entry
-        let kind: ProjectText.Kind
+        let entry: Reference
+        let kind: ProjectText.ISA
         /// The children of a group.
-        var children: [Entry] = []
+        var children: [Reference] = []
         /// The other values beside `isa`, as they are written, in order.
         let fields: [(key: String, value: String)]
     }
@@ -22,7 +22,7 @@ struct ObjectChanges: Sendable {
     /// The changes of a list in an object that stays.
     struct ListChange: Sendable {
         /// Each is inserted before the element that now has the index; several at one index keep their order.
-        var insertions: [(entry: Entry, index: Int)] = []
+        var insertions: [(entry: Reference, index: Int)] = []
         /// The IDs to remove.
         var removals: Set<String> = []
         /// True if the list was made for one of the removed entries.

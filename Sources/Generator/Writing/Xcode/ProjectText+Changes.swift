@@ -20,13 +20,13 @@ extension ProjectText: ProjectFormat {
         var result = ObjectChanges()
         remove(changes.removed, from: &result, outline)
         let itemsByGroup = changes.itemsByGroup
-        var entries: [ProjectChanges.Place: ObjectChanges.Entry] = [:]
+        var entries: [ProjectChanges.Place: ObjectChanges.Reference] = [:]
         for item in changes.items {
             let id = id(of: item.path, item.kind.purpose, outline)
             // Xcode shows a file of a language by the language.
             let folder = item.pathInGroup.pathParts.dropLast().last ?? ""
             let comment = folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : item.name
-            entries[item.place] = ObjectChanges.Entry(id: id, comment: comment)
+            entries[item.place] = ObjectChanges.Reference(id: id, comment: comment)
         }
         for item in changes.items {
             guard let entry = entries[item.place] else { continue }
@@ -42,14 +42,14 @@ extension ProjectText: ProjectFormat {
                 .compactMap { child, index in entries[child.place].map { ($0, index) } }
         }
         for membership in changes.memberships {
-            let file: ObjectChanges.Entry? =
+            let file: ObjectChanges.Reference? =
                 switch membership.item {
-                case .existing(let id): objects[id].map { ObjectChanges.Entry(id: id, comment: $0.name) }
+                case .existing(let id): objects[id].map { ObjectChanges.Reference(id: id, comment: $0.name) }
                 case .new: entries[membership.item]
                 }
             guard let file, let phase = objects[membership.phase.id] else { continue }
             let id = self.id(of: membership, isInNewList: phase["files"] == nil, outline)
-            let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName(phase))")
+            let entry = ObjectChanges.Reference(id: id, comment: "\(file.comment) in \(phaseName(phase))")
             result.added.append(.init(entry: entry, kind: .buildFile, fields: [("fileRef", file.written)]))
             result.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
         }
@@ -66,9 +66,9 @@ extension ProjectText: ProjectFormat {
 
     private func object(
         for item: ProjectChanges.NewItem,
-        _ entry: ObjectChanges.Entry,
-        children: [ObjectChanges.Entry],
-        current: ObjectChanges.Entry?
+        _ entry: ObjectChanges.Reference,
+        children: [ObjectChanges.Reference],
+        current: ObjectChanges.Reference?
     ) -> ObjectChanges.NewObject {
         func field(_ key: String, _ value: String) -> (key: String, value: String) {
             (key, PropertyListText.written(value))
@@ -76,7 +76,7 @@ extension ProjectText: ProjectFormat {
         let type = field("lastKnownFileType", FileType(of: item.path).name)
         let path = field("path", item.pathInGroup)
         let tree = field("sourceTree", "<group>")
-        let (kind, fields): (Kind, [(key: String, value: String)]) =
+        let (kind, fields): (ISA, [(key: String, value: String)]) =
             switch item.kind {
             case .file where entry.comment != ProjectPath.name(of: item.pathInGroup):
                 (.fileReference, [type, field("name", entry.comment), path, tree])

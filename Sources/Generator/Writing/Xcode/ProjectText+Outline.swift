@@ -134,7 +134,7 @@ struct ProjectTextReader {
         let all = text.objects(in: "targets", of: text.project, expecting: ([.other], "a target"), &flaws)
         for object in all {
             guard let name = object.text("name") else { continue }
-            let expected: ([ProjectText.Kind], String) = ([.sources, .resources, .frameworks, .other], "a build phase")
+            let expected: ([ProjectText.ISA], String) = ([.sources, .resources, .frameworks, .other], "a build phase")
             let phases = text.objects(in: "buildPhases", of: object, expecting: expected, &flaws)
                 .filter { $0.kind != .other }
             for group in text.objects(in: "fileSystemSynchronizedGroups", of: object, &flaws) {
@@ -166,7 +166,7 @@ struct ProjectTextReader {
     }
 }
 
-extension ProjectText.Kind {
+extension ProjectText.ISA {
 
     fileprivate var phase: ProjectOutline.Phase.Kind {
         switch self {

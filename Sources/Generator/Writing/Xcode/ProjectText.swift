@@ -2,7 +2,7 @@
 struct ProjectText: Sendable {
 
     /// The kinds of objects that vipergen reads. The raw value is that of `isa`.
-    enum Kind: String, Sendable {
+    enum ISA: String, Sendable {
         case project = "PBXProject"
         case group = "PBXGroup"
         case variantGroup = "PBXVariantGroup"
@@ -28,8 +28,8 @@ struct ProjectText: Sendable {
 
     struct Object: Sendable {
         let id: String
-        let kind: Kind
-        let entry: PropertyList.Entry
+        let kind: ISA
+        let entry: PropertyList.Member
 
         /// The byte where it begins.
         var start: Int { entry.key.start }
@@ -93,7 +93,7 @@ struct ProjectText: Sendable {
             guard let id = entry.key.text, case .dictionary = entry.value.content else {
                 throw failure([Flaw("expected an object", at: entry.key.start, help: "restore the file")])
             }
-            let kind = entry.value["isa"]?.text.flatMap(Kind.init) ?? .other
+            let kind = entry.value["isa"]?.text.flatMap(ISA.init) ?? .other
             all.append(Object(id: id, kind: kind, entry: entry))
         }
         objects = Dictionary(all.map { ($0.id, $0) }) { $1 }
@@ -143,7 +143,7 @@ struct ProjectText: Sendable {
     func objects(
         in key: String,
         of object: Object,
-        expecting expected: (kinds: [Kind], name: String)? = nil,
+        expecting expected: (kinds: [ISA], name: String)? = nil,
         _ flaws: inout [Flaw]
     ) -> [Object] {
         guard let value = object[key] else { return [] }

@@ -103,7 +103,7 @@ struct ProjectWriter {
     /// A list with a line for each entry.
     ///
     /// - Parameter indentation: of the line where the list begins.
-    private func written(_ entries: [ObjectChanges.Entry], indentation: String) -> String {
+    private func written(_ entries: [ObjectChanges.Reference], indentation: String) -> String {
         let lines = entries.map { "\(indentation)\(unit)\($0.written),\(lineEnd)" }
         return "(\(lineEnd)\(lines.joined())\(indentation))"
     }
@@ -136,7 +136,7 @@ struct ProjectWriter {
     }
 
     /// Writes a new list of an object, by its name among the other keys.
-    private mutating func write(_ entries: [ObjectChanges.Entry], as key: String, in object: ProjectText.Object) {
+    private mutating func write(_ entries: [ObjectChanges.Reference], as key: String, in object: ProjectText.Object) {
         let keys = object.entry.value.entries.map(\.key)
         let next = keys.first { node in node.text.map { $0 != "isa" && key.precedes($0) } ?? false }
         let indentation = keys.first.flatMap { edits.indentation($0.start) } ?? unit + unit + unit

@@ -8,7 +8,7 @@ struct PropertyList: Sendable {
         enum Content: Sendable {
             case string
             case list([Node])
-            case dictionary([Entry])
+            case dictionary([Member])
         }
 
         let content: Content
@@ -21,7 +21,7 @@ struct PropertyList: Sendable {
         var end: Int { source.endIndex }
     }
 
-    struct Entry: Sendable {
+    struct Member: Sendable {
         let key: Node
         let value: Node
     }
@@ -46,7 +46,7 @@ extension PropertyList.Node {
     var elements: [Self] { if case .list(let elements) = content { elements } else { [] } }
 
     /// The entries of a dictionary; none for any other value.
-    var entries: [PropertyList.Entry] { if case .dictionary(let entries) = content { entries } else { [] } }
+    var entries: [PropertyList.Member] { if case .dictionary(let entries) = content { entries } else { [] } }
 
     /// The value of a key; nil if there is none.
     subscript(key: String) -> Self? { entries.first { $0.key.text == key }?.value }

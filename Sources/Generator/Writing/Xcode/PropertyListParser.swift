@@ -68,8 +68,8 @@ struct PropertyListParser {
         return elements
     }
 
-    private mutating func entries(_ depth: Int) throws(Flaw) -> [PropertyList.Entry] {
-        var entries: [PropertyList.Entry] = []
+    private mutating func entries(_ depth: Int) throws(Flaw) -> [PropertyList.Member] {
+        var entries: [PropertyList.Member] = []
         var keys: Set<String> = []
         let start = position
         position += 1
@@ -87,7 +87,7 @@ struct PropertyListParser {
             var value = try value(depth: depth + 1)
             guard try take(";", in: start) else { throw unexpected("';'") }
             value.endWithSeparator = position
-            entries.append(PropertyList.Entry(key: key, value: value))
+            entries.append(PropertyList.Member(key: key, value: value))
         }
         return entries
     }

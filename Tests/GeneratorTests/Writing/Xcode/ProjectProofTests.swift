@@ -48,7 +48,7 @@ import Testing
     @Test func `an added object that differs from the intended one is a mistake`() throws {
         let id = "B0000000000000000000000F"
         let fields = [(key: "path", value: "x")]
-        let entry = ObjectChanges.Entry(id: id, comment: "x")
+        let entry = ObjectChanges.Reference(id: id, comment: "x")
         let new = ObjectChanges.NewObject(entry: entry, kind: .fileReference, fields: fields)
         func mistake(_ written: String) throws -> String? {
             let text = SampleProject.groups.text
