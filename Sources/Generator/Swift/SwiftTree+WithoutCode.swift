@@ -22,12 +22,11 @@ extension SwiftTree {
     /// The body that a node is, or the value of the variable that it is; nil for others.
     private func code(at index: Int) -> (range: Range<Int>, isValue: Bool)? {
         let node = nodes[index]
+        // Only the file has no parent, and it is none of these.
         let owner = node.kind == .codeBlock ? node.parent : index
         let declaration = nodes[owner].kind == .accessor ? nodes[nodes[owner].parent].parent : owner
         let variable = nodes[declaration].kind == .binding ? nodes[declaration].parent : declaration
-        guard owner >= 0, variable >= 0, !attributes(of: variable).contains(where: { $0.hasSuffix("Builder") }) else {
-            return nil
-        }
+        if attributes(of: variable).contains(where: { $0.hasSuffix("Builder") }) { return nil }
         switch (node.kind, nodes[owner].kind) {
         case (.codeBlock, .function), (.codeBlock, .initializer), (.codeBlock, .deinitializer),
             (.codeBlock, .subscript),

@@ -61,7 +61,7 @@ struct Status {
         return "; \(base.changedSets.list) \(base.changedSets.count == 1 ? "has" : "have") changed \(description)"
     }
 
-    /// A note if git cannot say what the sets were. In a folder without a repository or a commit, nobody expects that.
+    /// A note if git cannot give the older versions of the sets. A folder without a repository or a commit has none.
     private var noteOnGit: [Diagnostic] {
         get throws(Failure) {
             let (folder, environment) = (chosen.settings.repository, chosen.settings.environment.variables)
