@@ -18,8 +18,12 @@ import Testing
     ]
 
     private func check(_ source: [UInt8], _ what: String) {
-        let mistake = SwiftTree(source).mistake
-        #expect(mistake == nil, "\(what): \(String(decoding: source.prefix(300), as: UTF8.self).debugDescription)")
+        let tree = SwiftTree(source)
+        let shown = "\(what): \(String(decoding: source.prefix(300), as: UTF8.self).debugDescription)"
+        #expect(tree.mistake == nil, "\(shown)")
+        // Without code, it has the same lines.
+        let lineCount = source.count { $0 == UInt8(ascii: "\n") }
+        #expect(tree.withoutCode.count { $0 == UInt8(ascii: "\n") } == lineCount, "\(shown)")
     }
 
     @Test("random bytes")
