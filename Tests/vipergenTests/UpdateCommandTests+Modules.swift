@@ -78,6 +78,12 @@ extension UpdateCommandTests {
         // By the outer folder's name it is the same module.
         try folder.vipergen("update", "Chat", "--no-log", "--quiet")
         #expect(try !folder.read(inner).contains("let log"))
+        // A new file is beside the others.
+        try folder.write("struct {{name}}Note {\n}\n", to: Self.own + "/{{name}}Note.swift.mustache")
+        try folder.vipergen("update", "Chat", "--since", "start", "--quiet")
+        #expect(try folder.files["App/Chat/Sources/Chat/ChatNote.swift"] != nil)
+        try FileManager.default.removeItem(at: folder.url.appending(path: Self.own + "/{{name}}Note.swift.mustache"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "App/Chat/Sources/Chat/ChatNote.swift"))
         // With files of its own, the outer one is a module, too.
         try folder.vipergen("Chat", "--quiet")
         try folder.vipergen("update", "--all", "--log", "--quiet")

@@ -25,7 +25,7 @@ struct Candidate: Sendable {
         }
     }
 
-    /// A file that is missing on disk counts as this many lines.
+    /// A file that is missing on disk counts as this many lines, and one that is not rendered as this many more.
     static let missingFile = 3
 
     let values: [String: OptionValue]
@@ -62,7 +62,7 @@ struct Candidate: Sendable {
             files.append(file)
         }
         for file in unrenderedFiles {
-            distance.lines += disk.files[file].lineCount.withLetter
+            distance.lines += disk.files[file].lineCount.withLetter + Self.missingFile
             distance.otherLines += disk.files[file].lineCount.withoutLetter
             distance.unpairedFiles += 1
         }

@@ -13,10 +13,10 @@ extension ModuleOnDisk {
     ) throws(Failure) {
         var files: [File] = []
         for (folder, purpose) in zip(outputs.all, [FilePurpose.module, .tests]) {
-            let all = try folder.moduleFiles(in: module.folder).filter { isWanted(String($0.path.lastPart)) }
-            // `Chat/…/Chat` is another module, unless it has all the files, as in `Chat/Sources/Chat`.
-            let own = all.filter { !Self.isNested($0.path, in: module) }
-            files += try (own.isEmpty ? all : own).map { file throws(Failure) in
+            let own = try folder.moduleFiles(in: module.folder).filter { file in
+                isWanted(String(file.path.lastPart)) && module.innerFolder(with: file.path) == nil
+            }
+            files += try own.map { file throws(Failure) in
                 let (path, symlink, shown) = (file.path, file.symlink, folder.shown(file.path))
                 let contents = try symlink == nil ? Disk.read(shown) : Self.contents(behindSymlink: shown)
                 return File(path: path, contents: contents, purpose: purpose, shown: shown, symlink: symlink)
@@ -30,8 +30,16 @@ extension ModuleOnDisk {
         let isInside = try Checkout(around: Path.parent(of: path)).holds(path)
         return isInside ? (try? Disk.read(path)) ?? [] : []
     }
+}
 
-    private static func isNested(_ path: String, in module: Module) -> Bool {
-        path.rest(below: module.folder)?.pathParts.dropLast().contains { $0 == module.folder.lastPart } ?? false
+extension Module {
+
+    /// The inner folder of the name of the module's folder that a file is in: `Chat/Sources/Chat` is another module than
+    /// `Chat`. Nil for a file that is in no such folder.
+    func innerFolder(with path: String) -> String? {
+        guard let inner = path.rest(below: folder)?.pathParts.dropLast(),
+            let last = inner.firstIndex(where: { $0 == folder.lastPart })
+        else { return nil }
+        return Path.join(folder, inner[...last].joined(separator: "/"))
     }
 }

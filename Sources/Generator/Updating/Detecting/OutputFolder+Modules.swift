@@ -97,7 +97,7 @@ extension OutputFolder {
     }
 
     /// The module in a folder: of the name that the form gives it and the one that most of its files begin with, the one
-    /// with more known files.
+    /// with more known files. It is in the inner folder of the same name if that has all of these files.
     ///
     /// - Throws: a `usage` failure for what is no module's path.
     func module(
@@ -110,13 +110,18 @@ extension OutputFolder {
         let modules = try [form.name(ofFolder: folder), other].compactMap(\.self).map { name throws(Failure) in
             try Module(existing: "\(folder)=\(name.text)")
         }
-        let counts = modules.map { module in
-            paths.map { String($0.lastPart) }.count { $0.contains(module.name.text) && isKnown(module, $0) }
+        let known = modules.map { module in
+            paths.filter { path in
+                let file = String(path.lastPart)
+                return file.contains(module.name.text) && isKnown(module, file)
+            }
         }
-        guard let most = counts.max(), let best = counts.firstIndex(of: most) else {
+        guard let most = known.map(\.count).max(), let best = known.firstIndex(where: { $0.count == most }) else {
             return try Module(existing: folder)
         }
-        return modules[best]
+        let inner = Set(known[best].map(modules[best].innerFolder))
+        guard inner.count == 1, let folder = inner.first.flatMap(\.self) else { return modules[best] }
+        return try module(inFolder: folder, of: form, where: isKnown)
     }
 }
 

@@ -240,11 +240,12 @@ import Testing
         guard case .unexplained = try finding(set, fresh) else { throw Failure(.data, "nobody knows the owner") }
     }
 
-    @Test func `a file at a rendered path is matched, even if few of its lines are left`() throws {
+    @Test(arguments: ["", "{{#view.file}}\nlet view = {{name}}()\n{{/view.file}}\n"])
+    func `a file at a rendered path is matched, even if few of its lines are left`(deleted: String) throws {
         let option = #"{"name": "view", "type": "choice", "values": ["none", "file"], "default": "none", "help": "h"}"#
         let files = [
             SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(option)]}"#),
-            SourceFile(path: "{{name}}.swift.mustache", text: Self.lines),
+            SourceFile(path: "{{name}}.swift.mustache", text: Self.lines + deleted),
             SourceFile(path: "{{name}}.xib.mustache", text: "{{#view.file}}\na\nb\nc\nd\n{{/view.file}}\n"),
         ]
         let set = try TemplateSet(files: files, location: "own")
