@@ -164,6 +164,10 @@ final class Visitor: SyntaxAnyVisitor {
     /// True for a list of attributes or modifiers that stands before a declaration, or an accessor.
     private func isOfDeclaration(_ list: Syntax?) -> Bool {
         guard let owner = list?.parent else { return false }
+        // An `#if` with attributes stands among them.
+        if owner.is(IfConfigClauseSyntax.self), let around = owner.parent?.parent?.parent {
+            return around.is(AttributeListSyntax.self) && isOfDeclaration(around)
+        }
         return owner.is(DeclSyntax.self) && !owner.is(MissingDeclSyntax.self)
     }
 
