@@ -35,6 +35,7 @@ package enum NamesInApp {
             if let problem = outer.lazy.compactMap({ problem(of: folder, inPlaceOfFileOf: $0) }).first {
                 return problem
             }
+            if repeated.isEmpty { return nil }
             let names = module.request.takenNames(with: module.files).filter { repeated.contains($0.hashValue) }
             let clashes = names.compactMap { name in
                 takers.updateValue(path, forKey: name).flatMap { $0 == path ? nil : (name: name, other: $0) }
@@ -86,9 +87,9 @@ package enum NamesInApp {
 
     /// Whether a name on disk, in one of these folders, is worth comparing with those of the modules: it may be a module's or
     /// an ancestor's, in another letter case, or a file's. In a folder of many modules, most are neither.
-    package static func isOfInterest(to modules: [RenderedModule]) -> (Slice<UnsafeRawBufferPointer>) -> Bool {
-        // In ASCII, letter case changes no length. Of files, only this one has no dot.
-        let lengths = Set((folders(of: modules).map(\.lastPart) + ["BUILD"]).map(\.utf8.count))
+    package static func isOfInterest(to modules: [RenderedModule]) -> (UnsafeRawBufferPointer) -> Bool {
+        // In ASCII, letter case changes no length. Of files, only this one has no dot. The lengths are few.
+        let lengths = Array(Set(folders(of: modules).map { $0.lastPart.utf8.count } + ["BUILD".utf8.count]))
         return { name in
             lengths.contains(name.count) || name.contains { $0 >= 0x80 || $0 == UInt8(ascii: ".") }
         }

@@ -25,13 +25,12 @@ struct Reference: Sendable {
         (first, rest, self.offset) = (path.first, Array(path.dropFirst()), offset)
     }
 
-    init(_ name: ArraySlice<UInt8>, offset: Int) {
-        func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
+    init(_ name: String, offset: Int) {
         let dot = UInt8(ascii: ".")
-        let isIterator = name.count == 1 && name.first == dot
-        let end = isIterator ? nil : name.firstIndex(of: dot)
-        first = isIterator ? nil : text(name[..<(end ?? name.endIndex)])
-        rest = end.map { name[($0 + 1)...].split(separator: dot, omittingEmptySubsequences: false).map(text) } ?? []
+        let end = name == "." ? nil : name.utf8.firstIndex(of: dot)
+        first = name == "." ? nil : end.map { String(name[..<$0]) } ?? name
+        let parts = end.map { name.utf8[$0...].dropFirst().split(separator: dot, omittingEmptySubsequences: false) }
+        rest = parts?.map { String(Substring($0)) } ?? []
         self.offset = offset
     }
 

@@ -18,8 +18,8 @@ extension Parser {
         let name: String
         /// Where the tag begins, in bytes.
         let offset: Int
-        /// The index of its first node, among the nodes of all frames.
-        let firstNode: Int
+        /// The nodes in it so far.
+        var nodes: [Node] = []
     }
 
     /// Parses the text before the next tag, and the tag.
@@ -91,7 +91,7 @@ extension Parser {
         switch sigil {
         case "#", "^":
             _ = takeStandaloneLine()
-            let opening = Frame.Opening.section(reference(content, at: offset), isInverted: sigil == "^")
+            let opening = Frame.Opening.section(reference(name, at: offset), isInverted: sigil == "^")
             return push(opening, sigil == "^" ? "^" : "#", name, at: offset)
         case "<": return openParent(name, at: offset)
         case "$": return openBlock(name, at: offset)
@@ -99,11 +99,11 @@ extension Parser {
         case ">":
             let indentation = Array(takeStandaloneLine() ?? [])
             let partial = partialName(name, at: offset)
-            nodes.append(.partial(partial, indentation: indentation, blocks: []))
+            add(.partial(partial, indentation: indentation, blocks: []))
         default:
             addHeldSpace()
             lineContent = .anything
-            nodes.append(.variable(reference(content, at: offset), isEscaped: sigil == nil))
+            add(.variable(reference(name, at: offset), isEscaped: sigil == nil))
         }
         return true
     }
@@ -152,13 +152,14 @@ extension Parser {
     }
 
     private mutating func partialName(_ name: String, at offset: Int) -> PartialName {
-        name.first == "*" ? .dynamic(reference(Array(name.utf8)[1...], at: offset)) : .literal(name, offset: offset)
+        guard name.first == "*" else { return .literal(name, offset: offset) }
+        return .dynamic(reference(String(decoding: name.utf8.dropFirst(), as: UTF8.self), at: offset))
     }
 
     private mutating func push(_ opening: Frame.Opening, _ sigil: Unicode.Scalar, _ name: String, at offset: Int)
         -> Bool
     {
-        frames.append(Frame(opening: opening, sigil: sigil, name: name, offset: offset, firstNode: nodes.count))
+        frames.append(Frame(opening: opening, sigil: sigil, name: name, offset: offset))
         guard frames.count > Limits.nesting + 1 else { return true }
         let message = "sections are nested more than \(Limits.nesting) deep"
         report(message, at: offset, help: "close sections sooner, or move some into partials")
@@ -216,22 +217,22 @@ extension Parser {
         case .root: break
         case .section(let reference, let isInverted):
             _ = takeStandaloneLine()
-            nodes.append(.section(reference, isInverted: isInverted, pop().nodes))
+            add(.section(reference, isInverted: isInverted, frames.removeLast().nodes))
         case .parent(let partial, let leading): closeParent(partial, leading: leading)
         case .block(let isStandalone, let indentation): closeBlock(isStandalone, indentation)
         }
     }
 
     private mutating func closeParent(_ partial: PartialName, leading: ArraySlice<UInt8>?) {
-        let blocks = pop().nodes.compactMap { node in
+        let blocks = frames.removeLast().nodes.compactMap { node in
             if case .block(let block) = node { block } else { nil }
         }
         if let leading, let next = nextLineIfRestIsBlank {
             beginLine(at: next)
-            nodes.append(.partial(partial, indentation: Array(leading), blocks: blocks))
+            add(.partial(partial, indentation: Array(leading), blocks: blocks))
         } else {
-            if let leading { nodes.append(.text(leading, startsLine: true)) }
-            nodes.append(.partial(partial, indentation: [], blocks: blocks))
+            if let leading { add(.text(leading, startsLine: true)) }
+            add(.partial(partial, indentation: [], blocks: blocks))
             heldSpace = nil
             lineContent = .anything
         }
@@ -244,13 +245,14 @@ extension Parser {
             .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
         if !closesAlone, heldSpace?.isEmpty != true { addHeldSpace() }
-        let (frame, content) = pop()
+        let frame = frames.removeLast()
+        let content = frame.nodes
         let indentation = isStandalone ? content.intrinsicIndentation ?? indentation : indentation
         var block = Block(name: frame.name, content: content, indentation: indentation, offset: frame.offset)
         if case .parent = frames[frames.count - 1].opening, isStandalone {
             block.content = block.content.dedented(by: indentation)
         }
-        nodes.append(.block(block))
+        add(.block(block))
         if closesAlone, let next {
             beginLine(at: next)
         } else {

@@ -19,9 +19,8 @@ struct Parser {
     let bytes: [UInt8]
     var position = 0
     var delimiters = Delimiters.standard
-    /// The nodes of all open frames, the outermost frame's first.
-    var nodes: [Node] = []
-    var frames = [Frame(opening: .root, sigil: " ", name: "", offset: 0, firstNode: 0)]
+    /// What is open, the outermost first.
+    var frames = [Frame(opening: .root, sigil: " ", name: "", offset: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
     /// White space that is read and not yet in `nodes`: at the beginning of a line, or after a block's tag. If the next
@@ -48,11 +47,14 @@ struct Parser {
     }
 
     /// The variable that a tag names.
-    mutating func reference(_ name: ArraySlice<UInt8>, at offset: Int) -> Reference {
+    mutating func reference(_ name: String, at offset: Int) -> Reference {
         let reference = Reference(name, offset: offset)
         variables.append(reference)
         return reference
     }
+
+    /// Adds a node to the innermost frame.
+    mutating func add(_ node: Node) { frames[frames.count - 1].nodes.append(node) }
 
     mutating func report(_ message: String, at offset: Int, help: String) {
         problems.append(SourceText.Problem(offset: offset, message: message, help: help))
@@ -100,23 +102,14 @@ struct Parser {
         let isFirst = heldSpace != nil
         heldSpace = nil
         guard !text.isEmpty else { return }
-        nodes.append(.text(text, startsLine: isFirst))
+        add(.text(text, startsLine: isFirst))
     }
 
     /// Adds the white space that was held back, since the tag after it does not stand alone.
     mutating func addHeldSpace() {
         guard let text = heldSpace else { return }
         heldSpace = nil
-        nodes.append(.text(text, startsLine: true))
-    }
-
-    /// Closes the innermost frame, and removes its nodes from `nodes`.
-    ///
-    /// - Returns: the frame and its nodes.
-    mutating func pop() -> (frame: Frame, nodes: [Node]) {
-        let frame = frames.removeLast()
-        defer { nodes.removeSubrange(frame.firstNode...) }
-        return (frame, Array(nodes[frame.firstNode...]))
+        add(.text(text, startsLine: true))
     }
 
     // MARK: - Lines -

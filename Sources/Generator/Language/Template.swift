@@ -19,7 +19,7 @@ package final class Template: Sendable {
     init(_ source: SourceText) throws(Failure) {
         self.source = source
         let parser = try Parser.parse(source)
-        (nodes, variables, ignored) = (parser.nodes, parser.variables, parser.ignored)
+        (nodes, variables, ignored) = (parser.frames[0].nodes, parser.variables, parser.ignored)
     }
 
     private init(_ source: SourceText, _ nodes: [Node]) {

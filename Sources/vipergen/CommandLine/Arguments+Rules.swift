@@ -45,6 +45,7 @@ extension Arguments {
     ]
 
     private var combinationProblems: [Diagnostic] {
+        let given = given
         var problems = Self.exclusions.filter { given.contains($0.option) }.flatMap { option, others in
             others.filter(given.contains).map { other in
                 let message = "'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined"

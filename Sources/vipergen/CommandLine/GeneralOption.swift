@@ -21,14 +21,16 @@ enum GeneralOption: String, CaseIterable {
         "t": .template, "o": .output, "n": .dryRun, "f": .force, "q": .quiet, "h": .help, "V": .version,
     ]
 
+    private static let writing: [Command] = [.generate, .initialize, .update]
+    private static let changing = writing + [.eject, .learn, .import, .remove, .agents]
+    // 'config' is among them: it shows the settings for new modules.
+    private static let modules = writing + [.show, .status, .remove, .config]
+    private static let documented = changing + [.show, .templates, .lint, .verify, .status, .config]
+
     /// Everything about the option, with the help of `generate`.
     var details: Details {
-        let all = Command.allCases
-        let writing: [Command] = [.generate, .initialize, .update]
-        let changing = writing + [.eject, .learn, .import, .remove, .agents]
-        // 'config' is among them: it shows the settings for new modules.
-        let modules = writing + [.show, .status, .remove, .config]
-        let documented = changing + [.show, .templates, .lint, .verify, .status, .config]
+        let (all, writing, changing) = (Command.allCases, Self.writing, Self.changing)
+        let (modules, documented) = (Self.modules, Self.documented)
         return switch self {
         case .template:
             Details("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
@@ -124,7 +126,10 @@ enum GeneralOption: String, CaseIterable {
 
     /// The option with this word, without the dashes.
     init?(word: some StringProtocol) {
-        guard let option = Self.allCases.first(where: { $0.words.contains { $0 == word } }) else { return nil }
+        let negated = word.hasPrefix("no-") ? Self(rawValue: String(word.dropFirst(3))) : nil
+        guard let option = Self(rawValue: String(word)) ?? negated.flatMap({ $0.isNegatable ? $0 : nil }) else {
+            return nil
+        }
         self = option
     }
 }

@@ -55,7 +55,7 @@ extension Settings {
         sets = readable.sets.map { [library] in
             ($0, arguments.reading(command.takesSetOptions ? $0.options : [], library))
         }
-        let possible = sets.map(\.arguments)
+        let possible = sets.map { $0.arguments }
         let best = possible.first(where: \.problems.isEmpty) ?? possible.first { $0.unknownOption == nil }
         self.arguments = best ?? possible.first ?? arguments.reading([], library)
         try self.arguments.checkPaths()

@@ -7,6 +7,7 @@ struct Generation {
     let modules: [NamesInApp.RenderedModule]
     /// The folders of the modules and of the tests; the same one if there are no tests.
     let outputs: OutputFolders
+    private let project: Project
     private let xcode: ProjectChange?
     /// What is of interest on disk in the folders that the modules, and their ancestors, are in.
     private let namesOnDisk: [String: [String]]
@@ -17,7 +18,8 @@ struct Generation {
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (arguments, tests) = (settings.arguments, settings.includesTests)
-        let (templateSet, project, values) = (settings.templateSet, try settings.project(), try settings.values())
+        let (templateSet, values) = (settings.templateSet, try settings.values())
+        project = try settings.project()
         outputs = try settings.outputs(withTests: tests)
         let indentation = try settings.indentation(in: outputs.modules)
         var failures = arguments.problems.isEmpty ? [] : [Failure(.usage, arguments.problems)]
@@ -92,7 +94,7 @@ struct Generation {
         // Once the modules are written, their folders may hide that the base files are missing.
         let step =
             arguments.isWriting
-            ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
+            ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: project, output) : nil
         console.warn(warningsOfEmptyModules)
         let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         let planned = try modules.map { module throws(Failure) in
@@ -115,7 +117,7 @@ struct Generation {
 
     /// A warning about modules without a file: each template of the set has a condition.
     private var warningsOfEmptyModules: [Diagnostic] {
-        let names = modules.filter(\.files.isEmpty).map(\.request.module.folder)
+        let names = modules.filter { $0.files.isEmpty }.map { $0.request.module.folder }
         guard !names.isEmpty else { return [] }
         let message =
             "the set '\(settings.templateSet.name)' writes no file with these options: \(names.list(first: 10))"

@@ -8,12 +8,14 @@ extension Settings {
     /// - Parameters:
     ///   - templateSet: the set of the modules.
     ///   - values: the options of the modules.
-    ///   - output: the output folder of the modules.
+    ///   - project: the app of the modules.
+    ///   - output: their output folder.
     /// - Returns: nil if none are missing.
     func nextStep(
         forModulesOf templateSet: TemplateSet,
         with values: [String: OptionValue],
-        in output: OutputFolder
+        in project: Project,
+        _ output: OutputFolder
     ) throws(Failure) -> String? {
         // What cannot be read is no reason to fail.
         guard !arguments.quiet, let inFolder = try? output.fileNames(below: SetLibrary.baseModule) else { return nil }
@@ -21,7 +23,7 @@ extension Settings {
         if inFolder.isEmpty, configuration.exists || arguments.command == .update || output.hasManyFolders {
             return nil
         }
-        guard let base = try library.base(of: templateSet, in: project(), with: values) else { return nil }
+        guard let base = try library.base(of: templateSet, in: project, with: values) else { return nil }
         let pathsOfOptions = base.options.isEmpty ? [] : try paths(ofOptionsOf: base)
         func isMissing(_ path: String) -> Bool { !inFolder.contains(path.pathParts.last ?? path) }
         let (words, missing): ([String], String)

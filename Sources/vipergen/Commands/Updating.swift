@@ -54,7 +54,12 @@ struct Updating {
         let isDone = try changes.finish(planned, differences: differences, base: chosen.base)
         for (templateSet, given) in chosen.settings.sets where !given.values.isEmpty && !planned.isEmpty {
             guard isDone, arguments.isWriting else { break }
-            let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: given.values, in: existing.output)
+            let step = try? chosen.settings.nextStep(
+                forModulesOf: templateSet,
+                with: given.values,
+                in: chosen.settings.project(),
+                existing.output
+            )
             if let step { console.suggest(step) }
         }
         if arguments.check, !planned.allSatisfy(\.isUpToDate) {

@@ -25,6 +25,7 @@ public struct Failure: Error, Sendable, Equatable {
     }
 
     /// The problems of all failures, as one failure of the kind of the first.
+    @usableFromInline
     package init(all failures: [Failure]) {
         self.init(failures.first?.kind ?? .data, failures.flatMap(\.diagnostics).unique)
     }
@@ -48,6 +49,7 @@ extension Failure: CustomStringConvertible {
 /// Runs `body` for every element, so that the problems of all elements are reported at once.
 ///
 /// - Throws: one failure with the diagnostics of all that failed, of the kind of the first.
+@inlinable
 package func collecting<Element, Result>(
     _ elements: some Sequence<Element>,
     _ body: (Element) throws(Failure) -> Result

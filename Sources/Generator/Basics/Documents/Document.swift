@@ -42,13 +42,24 @@ struct Document: Sendable {
             return Element(content: .missing, key: path, keyStart: start, start: start, end: end)
         }
 
+        /// A problem for each key that appears twice in an object. The first one counts. `"a"` and `"\u0061"` are one key.
+        var repeatedKeys: [SourceText.Problem] {
+            var keys: Set<String> = []
+            return children.flatMap { child in
+                guard let key = child.key, !keys.insert(key).inserted else { return child.repeatedKeys }
+                let message = "the key \(quoted(key)) appears twice"
+                let help = "remove one of the two"
+                return [.init(offset: child.keyStart, message: message, help: help)] + child.repeatedKeys
+            }
+        }
+
         /// The value with everything in it; nil if it is missing.
         var json: JSON? {
             switch content {
             case .scalar(let json): json
             case .list(let elements): .list(elements.compactMap(\.json))
             case .object(let members):
-                .object(Dictionary(uniqueKeysWithValues: members.map { ($0.key ?? "", $0.json ?? .null) }))
+                .object(Dictionary(members.map { ($0.key ?? "", $0.json ?? .null) }) { first, _ in first })
             case .missing: nil
             }
         }
@@ -56,8 +67,6 @@ struct Document: Sendable {
 
     let source: SourceText
     let root: Element
-    /// A problem for each key that appears twice in an object. `"a"` and `"\u0061"` are one key.
-    let repeatedKeys: [SourceText.Problem]
 
     /// - Throws: as the other initializer does, and for a byte that is 0.
     init(_ text: String, file: String) throws(Failure) {
@@ -75,7 +84,6 @@ struct Document: Sendable {
         var scanner = JSONScanner(source.bytes)
         do {
             root = try scanner.scan()
-            repeatedKeys = scanner.repeatedKeys
         } catch {
             throw Failure(.data, source.diagnostics([source.conflictMarks.first ?? error]))
         }

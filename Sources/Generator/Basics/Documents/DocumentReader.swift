@@ -3,11 +3,11 @@ struct DocumentReader {
     private let document: Document
     private(set) var problems: [SourceText.Problem]
     /// False for a document whose texts are known to be right.
-    var checksValues = true
+    let checksValues: Bool
 
-    init(_ document: Document) {
-        self.document = document
-        problems = document.repeatedKeys
+    init(_ document: Document, checksValues: Bool = true) {
+        (self.document, self.checksValues) = (document, checksValues)
+        problems = checksValues ? document.root.repeatedKeys : []
     }
 
     var root: Document.Element { document.root }

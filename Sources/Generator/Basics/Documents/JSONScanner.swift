@@ -8,9 +8,6 @@ struct JSONScanner {
 
     private let bytes: [UInt8]
     private var position = 0
-    /// The keys that appear twice in an object. The first one counts.
-    private(set) var repeatedKeys: [Problem] = []
-
     /// True for JSON5, but for its numbers.
     private let isJSON5: Bool
 
@@ -51,19 +48,12 @@ struct JSONScanner {
     /// Scans the values of a list or the members of an object, with the brackets around them.
     private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(Problem) -> [Element] {
         var children: [Element] = []
-        var keys: Set<String> = []
         skip()
         if next != closing {
             repeat {
                 if next == closing, isJSON5 { break }
                 if next == closing { throw problem("there is a comma before '\(closing)'", help: "remove the comma") }
-                let child = closing == "}" ? try member(depth: depth) : try value(depth: depth)
-                if let key = child.key, !keys.insert(key).inserted {
-                    let message = "the key \(quoted(key)) appears twice"
-                    repeatedKeys.append(.init(offset: child.keyStart, message: message, help: "remove one of the two"))
-                } else {
-                    children.append(child)
-                }
+                children.append(closing == "}" ? try member(depth: depth) : try value(depth: depth))
             } while takeComma()
             guard next == closing else { throw expected("',' or '\(closing)'") }
         }

@@ -6,7 +6,10 @@ public struct Module: Sendable, Hashable {
     /// The folder of the module's files, relative to the output folder: `Account/Login`. Modules may share one.
     package let folder: String
     /// What tells the module from all others: its folder, and its name if the folder does not have it.
-    package var path: String { folder.lastPart.contains(name.text) ? folder : Path.join(folder, name.text) }
+    package var path: String {
+        // Nearly all folders have the name itself, and a search takes many times as long.
+        folder.lastPart == name.text || folder.lastPart.contains(name.text) ? folder : Path.join(folder, name.text)
+    }
 
     package init(_ name: ModuleName, inFolder folder: String) {
         self.name = name

@@ -43,8 +43,7 @@ struct Manifest: Sendable {
     /// - Throws: a `data` failure with everything that is wrong.
     init(_ source: SourceText, takenNames: [String: String]?) throws(Failure) {
         document = try Document(source)
-        var reader = DocumentReader(document)
-        reader.checksValues = takenNames != nil
+        var reader = DocumentReader(document, checksValues: takenNames != nil)
         let keys = ["$schema", "name", "description", "base", "options"] + Self.declarations
         guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
         _ = reader.text(root["$schema"])

@@ -15,8 +15,8 @@ struct TemplateSetReading {
     private var readsTesting = false
     private let location: String
     private let isChecked: Bool
-    /// The folders of this set with a meaning of their own, by what they may be called.
-    private let folders: SpecialFolders
+    /// The folders of this set with a meaning of their own, by what they may be called; nil for a set without mistakes.
+    private let folders: SpecialFolders?
 
     /// - Parameters:
     ///   - generalOptions: the options of the command line that no set may declare again.
@@ -29,7 +29,7 @@ struct TemplateSetReading {
     ) {
         (self.location, isChecked) = (location, extent.isChecked)
         let files = files.sorted { $0.path < $1.path }
-        folders = SpecialFolders(of: files.map(\.path))
+        folders = extent.isChecked ? SpecialFolders(of: files.map(\.path)) : nil
         manifest = attempt { () throws(Failure) in
             try Self.manifest(files, location, generalOptions, isChecked: extent.isChecked)
         }
@@ -99,7 +99,7 @@ struct TemplateSetReading {
     /// Reads a file as a partial, a template or a copy, by its folder and its ending.
     private mutating func read(_ file: SourceFile) {
         // A misnamed folder is reported once, and not once for each of its files.
-        let path = folders.meant(by: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
+        let path = folders?.meant(by: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
         let name = "\(location)/\(file.path)"
         let isPartial = path.hasPrefix(TemplateSet.partialsFolder)
         let isTest = path.hasPrefix(TemplateSet.testsFolder)
@@ -132,7 +132,7 @@ struct TemplateSetReading {
 
     private func misnamedFolders(_ files: [SourceFile]) -> [Diagnostic] {
         files.compactMap { file in
-            guard let meant = folders.meant(by: file.path)?.dropLast() else { return nil }
+            guard let meant = folders?.meant(by: file.path)?.dropLast() else { return nil }
             let place = Diagnostic.Place(file: "\(location)/\(file.path.prefix { $0 != "/" })")
             let message = "a folder of this name means nothing: '\(meant)' does"
             return Diagnostic(message, at: place, help: "name it '\(meant)'")

@@ -222,7 +222,7 @@ extension Disk {
     static func entries(
         in folder: String,
         mayBeAbsent: Bool = false,
-        where isWanted: (Slice<UnsafeRawBufferPointer>) -> Bool = { _ in true }
+        where isWanted: (UnsafeRawBufferPointer) -> Bool = { _ in true }
     ) throws(Failure) -> [FolderEntry] {
         guard let stream = opendir(folder) else {
             if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
@@ -238,7 +238,7 @@ extension Disk {
                 throw failure(.inputOutput, "cannot read", shown(folder), code)
             }
             let wanted = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                let name = bytes.prefix { $0 != 0 }
+                let name = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
                 return isWanted(name) ? String(decoding: name, as: UTF8.self) : nil
             }
             guard let name = wanted, name != ".", name != ".." else { continue }

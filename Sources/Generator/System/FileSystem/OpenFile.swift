@@ -43,12 +43,15 @@ final class OpenFile: Sendable {
     /// - Throws: a `data` failure if there are more bytes, an `inputOutput` failure if reading fails.
     func contents(limit: Int = Limits.size, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
         var contents: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
         while contents.count <= limit {
-            let count = retrying { read(descriptor, &buffer, buffer.count) }
-            let code = errno
+            var count = 0
+            var code: Int32 = 0
+            contents += [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initializedCount in
+                count = retrying { read(descriptor, buffer.baseAddress, buffer.count) }
+                code = errno
+                initializedCount = max(0, count)
+            }
             guard count >= 0 else { throw Disk.failure(.inputOutput, "cannot read", shown(), code) }
-            contents += buffer[..<count]
             if count == 0 { return contents }
         }
         let message = "'\(shown())' has more than \(limit >> 20) MB"

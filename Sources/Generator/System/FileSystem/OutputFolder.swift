@@ -51,11 +51,11 @@ package struct OutputFolder: Sendable {
     /// - Parameter isWanted: asked for the bytes of each name.
     package func names(
         in folder: String = "",
-        where isWanted: (Slice<UnsafeRawBufferPointer>) -> Bool = { _ in true }
+        where isWanted: (UnsafeRawBufferPointer) -> Bool = { _ in true }
     ) throws(Failure) -> [String] {
         if folder.isEmpty { return try Disk.entries(in: path, mayBeAbsent: true, where: isWanted).map(\.name) }
         guard case .folder(let names) = try look(folder) else { return [] }
-        return names.filter { name in Array(name.utf8).withUnsafeBytes { isWanted($0[...]) } }
+        return names.filter { name in Array(name.utf8).withUnsafeBytes { isWanted($0) } }
     }
 
     /// A file of a module, by its path in the output folder.

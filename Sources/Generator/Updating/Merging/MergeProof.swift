@@ -197,19 +197,26 @@ enum MergeProof {
             let places = Dictionary(uniqueKeysWithValues: zip(items, items.indices).filter { counts[$0.0] == 1 })
             return entries.map { places[$0.item] }
         }
-        for second in entries.indices {
-            for first in 0..<second {
-                let order = places.map { places in places[first].flatMap { first in places[second].map { first < $0 } }
-                }
-                let areStatements = entries[first].item.isStatement && entries[second].item.isStatement
-                // What only the templates have may be on another side of `super.init`.
-                let isTheirs = order.base == nil && order.yours == nil
-                let hasOrder = areStatements && entries[first].block == entries[second].block && !isTheirs
-                let wanted = hasOrder || order.yours == order.templates ? order.side.flatMap { order[$0] } : nil
-                if wanted == false { return false }
+        func isWrong(_ first: Int, _ second: Int) -> Bool {
+            let order = places.map { places in places[first].flatMap { first in places[second].map { first < $0 } } }
+            let areStatements = entries[first].item.isStatement && entries[second].item.isStatement
+            // What only the templates have may be on another side of `super.init`.
+            let isTheirs = order.base == nil && order.yours == nil
+            let hasOrder = areStatements && entries[first].block == entries[second].block && !isTheirs
+            guard hasOrder || order.yours == order.templates, let side = order.side else { return false }
+            return order[side] == false
+        }
+        // Only two that a side has the other way round can be wrong. Insertion sort passes each of these, and no others.
+        return [places.yours, places.templates].allSatisfy { places in
+            var sorted: [(place: Int, entry: Int)] = []
+            return entries.indices.allSatisfy { second in
+                guard let place = places[second] else { return true }
+                let later = sorted.reversed().prefix { $0.place > place }
+                if later.contains(where: { isWrong($0.entry, second) }) { return false }
+                sorted.insert((place, second), at: sorted.count - later.count)
+                return true
             }
         }
-        return true
     }
 
     /// How often something has to be in the result at least: what yours has and the templates did not delete, and what

@@ -29,7 +29,8 @@ struct JSONProject: Sendable {
             throw failure([marker ?? error])
         }
         // Programs differ in which of two equal keys they read.
-        guard scanner.repeatedKeys.isEmpty else { throw failure(scanner.repeatedKeys) }
+        let repeatedKeys = root.repeatedKeys
+        guard repeatedKeys.isEmpty else { throw failure(repeatedKeys) }
         guard root.isObject, files.isList else {
             throw failure([Flaw("this is not a project: the list 'files' is missing", at: nil, help: "restore it")])
         }

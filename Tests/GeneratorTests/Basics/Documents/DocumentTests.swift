@@ -197,7 +197,7 @@ import Testing
 
     @Test("the same key in two objects is not a mistake")
     func noDuplicates() throws {
-        #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").repeatedKeys.isEmpty)
+        #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").root.repeatedKeys.isEmpty)
     }
 
     @Test("a null value is kept")
