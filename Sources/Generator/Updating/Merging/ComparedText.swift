@@ -11,6 +11,8 @@ struct ComparedText {
     /// Where each of the words begins.
     private let offsets: [Int]
     private let isComment: [Bool]
+    /// The names and the literals among the words: no keywords, no punctuation, no comments.
+    let names: [Int]
     /// The children of each node.
     let children: [[Int]]
     /// The index of each node among its siblings.
@@ -40,6 +42,7 @@ struct ComparedText {
         var words: [Int] = []
         var offsets: [Int] = []
         var isComment: [Bool] = []
+        var names: [Int] = []
         func add(_ text: ArraySlice<UInt8>, at offset: Int, _ isOfComment: Bool) {
             words.append(numbers.number(of: text))
             offsets.append(offset)
@@ -61,10 +64,12 @@ struct ComparedText {
             let rest = tree.tokens[(index + 1)...].prefix { $0.gap.contains(.withinOperator) }
             let text = rest.last.map { tree.source[token.range.lowerBound..<$0.range.upperBound] }
             add(text ?? tree.value(of: token), at: token.range.lowerBound, false)
+            if token.kind == .word && token.keyword == .none || token.isLiteral { names.append(words[words.count - 1]) }
         }
         self.words = words
         self.offsets = offsets
         self.isComment = isComment
+        self.names = names
         self.unit = Indentation.step(of: tree.source.lines).map { Array($0.bytes) } ?? unit
         var children = [[Int]](repeating: [], count: tree.nodes.count)
         var position = [Int](repeating: 0, count: tree.nodes.count)
@@ -93,6 +98,13 @@ struct ComparedText {
     func nodes(declaring names: [SwiftTree.Declaration]) -> [Int] { names.flatMap { declarations[$0] ?? [] } }
 
     subscript(index: Int) -> Node { tree.nodes[index] }
+
+    /// How a word is written.
+    func text(ofWord number: Int) -> String? {
+        words.firstIndex(of: number).flatMap { word in
+            tree.tokens.first { $0.range.lowerBound == offsets[word] }.map(tree.text(of:))
+        }
+    }
 
     // MARK: - Comparison -
 

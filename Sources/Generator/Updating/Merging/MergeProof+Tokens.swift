@@ -16,6 +16,19 @@ extension MergeProof {
         if let pair = new(\.doubtfulPairs) { return "'\(pair)' would not be Swift" }
         return new(\.statementsBelowExits).map { "'\($0)' would never run" }
     }
+
+    /// A name or a literal of the templates that would be there more often than the changes of both sides make it: what
+    /// yours deleted is back, or what both changed is there in both forms.
+    ///
+    ///     load(a: 1, b: 2)      load(a: 1)      try load(a: 1, b: 2)      `b` may not be in the result
+    static func mistakeInNames(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
+        let counts = texts.map(\.names.counts)
+        let tooMany = result.names.counts.filter { name, now in
+            let count = counts.map { $0[name] ?? 0 }
+            return now > max(count.yours, allowed(count).most)
+        }
+        return tooMany.keys.compactMap(result.text(ofWord:)).min().map { "'\($0)' would be there too often" }
+    }
 }
 
 extension SwiftTree {
@@ -59,7 +72,7 @@ extension SwiftTree.Token {
 
     fileprivate var isCloser: Bool { [.closeParenthesis, .closeBracket, .closeBrace].contains(kind) }
 
-    fileprivate var isLiteral: Bool { [.number, .string, .stringTail, .regex].contains(kind) }
+    var isLiteral: Bool { [.number, .string, .stringTail, .regex].contains(kind) }
 
     /// True for the last token of an operand.
     fileprivate var isOperand: Bool {

@@ -38,7 +38,7 @@ enum MergeProof {
     static func mistake(in result: ComparedText, of texts: PerText<ComparedText>, _ matching: Matching) -> String? {
         if !result.tree.isReadable { return "it would not be Swift" }
         if let mistake = mistakeInTokens(result, of: texts) { return mistake }
-        if let mistake = mistake(texts, result, matching) { return mistake }
+        if let mistake = mistake(texts, result, matching) ?? mistakeInNames(result, of: texts) { return mistake }
         let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
         var second = TreeMerge(repeated)
         guard let text = try? second.result(), text == result.source, second.conflicts.isEmpty else {
@@ -82,6 +82,9 @@ enum MergeProof {
             }
             if count.yours < count.base, now > count.yours + max(0, change) {
                 mistakes.insert("a comment that you deleted would be back")
+            }
+            if now > max(count.yours, allowed(count).most) {
+                mistakes.insert("a comment would be there twice")
             }
             missing += change > 0 ? max(0, allowed(count).least - now) : max(change, min(0, count.yours - count.base))
         }
@@ -240,7 +243,7 @@ enum MergeProof {
     }
 
     /// How often something may be in the result.
-    private static func allowed(_ count: PerText<Int>) -> (least: Int, most: Int) {
+    static func allowed(_ count: PerText<Int>) -> (least: Int, most: Int) {
         let sum = max(0, count.yours + count.templates - count.base)
         guard (count.yours - count.base) * (count.templates - count.base) > 0 else { return (sum, sum) }
         // Both may have done the same.
