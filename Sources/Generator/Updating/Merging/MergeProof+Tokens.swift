@@ -22,12 +22,16 @@ extension MergeProof {
     ///
     ///     load(a: 1, b: 2)      load(a: 1)      try load(a: 1, b: 2)      `b` may not be in the result
     static func mistakeInNames(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
-        let counts = texts.map(\.names.counts)
-        let tooMany = result.names.counts.filter { name, now in
-            let count = counts.map { $0[name] ?? 0 }
+        let tooMany = namesTooOften(in: result.names.counts, of: texts.map(\.names.counts))
+        return tooMany.compactMap(result.text(ofWord:)).min().map { "'\($0)' would be there too often" }
+    }
+
+    /// The names that a result has more often than yours, and than the changes of both sides make it.
+    static func namesTooOften(in result: [Int: Int], of texts: PerText<[Int: Int]>) -> [Int] {
+        result.filter { name, now in
+            let count = texts.map { $0[name] ?? 0 }
             return now > max(count.yours, allowed(count).most)
-        }
-        return tooMany.keys.compactMap(result.text(ofWord:)).min().map { "'\($0)' would be there too often" }
+        }.map(\.key)
     }
 }
 

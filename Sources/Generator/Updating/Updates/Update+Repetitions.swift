@@ -1,5 +1,37 @@
-/// What an update would declare a second time in one module.
+/// What an update would declare a second time in one module, and what it would bring back.
 extension Update {
+
+    /// The files, with a conflict for each that gets what the templates move to it from another file, and what a person
+    /// deleted there.
+    static func refusingReturns(_ files: [Merged]) -> [File] {
+        let merged = files.filter { $0.file.planned.path.isSwift && $0.file.conflicts.isEmpty }
+        guard merged.count > 1, merged.contains(where: { $0.file.planned.isChange }) else { return files.map(\.file) }
+        var numbers = ComparedText.Numbers()
+        func text(_ contents: [UInt8]) -> ComparedText {
+            ComparedText(SwiftTree(contents.withoutByteOrderMark), &numbers)
+        }
+        var all = PerText<[Int]>(base: [], yours: [], templates: [])
+        var results: [String: (text: ComparedText, yours: [Int: Int])] = [:]
+        for (file, base, templates) in merged {
+            let yours = file.planned.existing.contents ?? []
+            let contents = file.planned.state == .remove ? [] : file.planned.isChange ? file.planned.contents : yours
+            let own = text(yours).names
+            all.base += text(base).names
+            all.yours += own
+            all.templates += text(templates).names
+            results[file.planned.path] = (text(contents ?? yours), own.counts)
+        }
+        let names = results.values.flatMap(\.text.names).counts
+        let tooOften = Set(MergeProof.namesTooOften(in: names, of: all.map(\.counts)))
+        return files.map(\.file).map { file in
+            guard let result = results[file.planned.path] else { return file }
+            let here = result.text.names.counts.filter {
+                tooOften.contains($0.key) && $0.value > result.yours[$0.key] ?? 0
+            }
+            guard let name = here.keys.compactMap(result.text.text(ofWord:)).min() else { return file }
+            return file.refused("the templates move '\(name)' here, which you deleted")
+        }
+    }
 
     /// The files, with a conflict for each that gets a declaration which another Swift file of the module has: the code
     /// would not compile.
@@ -31,12 +63,19 @@ extension Update {
                 other.value.intersection(added).min { $0.text < $1.text }.map { (path: other.key.path, name: $0.text) }
             }
             guard let first = repeated.first else { return file }
-            var planned = file.planned
-            (planned.state, planned.contents) = (.conflict, nil)
-            let message = "the templates add '\(first.name)', which '\(first.path)' has already"
-            let conflict = Merge.Conflict(line: nil, message: message, diff: [])
-            return File(planned: planned, conflicts: file.conflicts + [conflict])
+            return file.refused("the templates add '\(first.name)', which '\(first.path)' has already")
         }
+    }
+}
+
+extension Update.File {
+
+    /// The same file as a conflict about the whole of it.
+    fileprivate func refused(_ message: String) -> Update.File {
+        var planned = planned
+        (planned.state, planned.contents) = (.conflict, nil)
+        let conflict = Merge.Conflict(line: nil, message: message, diff: [])
+        return Update.File(planned: planned, conflicts: conflicts + [conflict])
     }
 }
 

@@ -10,6 +10,8 @@ package struct Update: Sendable {
         package let conflicts: [Merge.Conflict]
     }
 
+    /// A file, with what the templates wrote before, and what they write now; empty if they do not write it.
+    typealias Merged = (file: File, base: [UInt8], templates: [UInt8])
     private typealias Outcome = (state: FileState, contents: [UInt8]?, conflicts: [Merge.Conflict])
 
     /// In the order of their paths.
@@ -46,7 +48,7 @@ package struct Update: Sendable {
             if try !before.isUnedited(file.contents, at: location) { edited.insert(location) }
         }
         let indentation = Self.indentation(of: before, as: disk)
-        let planned = try collecting(changed) { location, file throws(Failure) -> File? in
+        let planned = try collecting(changed) { location, file throws(Failure) -> Merged? in
             let (old, new) = (before.files[location], after.files[location])
             let path = file?.path ?? Self.path(of: location, beside: written)
             let existing = if let file { file.existing } else { try look(path, location.purpose) }
@@ -91,9 +93,10 @@ package struct Update: Sendable {
                 purpose: location.purpose,
                 isExecutable: new?.isExecutable == true
             )
-            return File(planned: plan, conflicts: outcome.conflicts)
+            let file = File(planned: plan, conflicts: outcome.conflicts)
+            return (file, base: old?.contents ?? [], templates: new?.contents ?? [])
         }.compactMap(\.self)
-        files = try Self.refusingRepetitions(planned, swiftFiles)
+        files = try Self.refusingRepetitions(Self.refusingReturns(planned), swiftFiles)
     }
 
     private static func checkIsResolved(_ file: ModuleOnDisk.File) throws(Failure) {
