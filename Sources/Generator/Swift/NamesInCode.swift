@@ -36,6 +36,8 @@ struct NamesInCode {
     private(set) var staticMembers: Set<String> = []
     /// The labels of arguments and parameters.
     private(set) var labels: Set<String> = []
+    /// What each type inherits from, or conforms to.
+    private(set) var supertypes: [String: Set<String>] = [:]
     /// The members that each protocol requires.
     private var requirements: [String: Set<String>] = [:]
     /// The headings of other types and of extensions.
@@ -60,6 +62,8 @@ struct NamesInCode {
             case .class, .struct, .enum, .actor, .protocol, .extension:
                 let own = tree.name(of: child)
                 if kind != .extension { declare(own, in: "") }
+                let inherited = tree.conformances(of: child).map { String($0.prefix { $0 != "<" && $0 != " " }) }
+                supertypes[own, default: []].formUnion(inherited)
                 if kind == .protocol {
                     let block = tree.child(.memberBlock, of: child)
                     requirements[own] = Set(block.map { tree.children(of: $0).flatMap(declared) } ?? [])

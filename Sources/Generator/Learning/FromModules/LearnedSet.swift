@@ -81,9 +81,8 @@ package struct LearnedSet: Sendable {
             options: consensus.options.flags.map(\.name),
             rareFiles: consensus.rareFiles,
             unsharedFiles: consensus.unsharedFiles,
-            undeclared: consensus.undeclared.map { gap in
-                let place = Diagnostic.Place(file: paths[gap.file] ?? gap.file, line: gap.node.flatMap { lines[$0] })
-                return (Mustache.text(gap.occurrence.use.name), place)
+            undeclared: consensus.undeclared.map { name, file, node in
+                (Mustache.text(name), Diagnostic.Place(file: paths[file] ?? file, line: node.flatMap { lines[$0] }))
             },
             undecidedSpellings: consensus.templates.flatMap { Self.undecidedSpellings(of: $0, in: files) },
             otherNames: consensus.otherNames,

@@ -45,7 +45,10 @@ extension TemplateWriter {
         let place = Place(group: group, entries: entries, scope: scope, base: base, layout: layout)
         var parts: [Part] = []
         for node in alignment.ordered(group.nodes) {
-            for own in scopes(of: node, in: scope) { parts += part(node, own, place).map { [$0] } ?? [] }
+            let isWord = group.kind == .words
+            for own in scopes(of: node, in: scope) {
+                parts += part(node, own, place, isNeeded: isWord).map { [$0] } ?? []
+            }
         }
         if let condition = conditionOfLayout(place, parts) {
             var segments: [Segment]? = []
@@ -55,6 +58,9 @@ extension TemplateWriter {
                 segments = segments.flatMap { segments in own.map { segments + $0 } }
             }
             return segments
+        }
+        if let index, group.isCall, let wanted = arguments[index]?[group.callee ?? ""] {
+            return joined(wanted.compactMap { argument($0, place) }, place, of: index)
         }
         guard let item = index.map({ alignment.nodes[$0].item }) else { return joined(parts, place, of: index) }
         let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
@@ -123,6 +129,21 @@ extension TemplateWriter {
             arguments.append(part)
         }
         return arguments
+    }
+
+    /// An argument that the declared initializer needs; nil if no module has it in this call.
+    private mutating func argument(_ wanted: MismatchedCall.Argument, _ place: Place) -> Part? {
+        let conditions = [wanted.condition].compactMap(\.self)
+        guard conditions.allSatisfy({ !place.scope.conditions.contains($0.opposite) }) else { return nil }
+        let key = wanted.label == "_" ? "" : wanted.label
+        let nodes = place.group.nodes.filter { alignment.nodes[$0].item.keys[0] == key }
+        guard let node = nodes.max(by: { alignment.nodes[$0].modules.count < alignment.nodes[$1].modules.count }) else {
+            return nil
+        }
+        let all = alignment.nodes[node].modules
+        let own = options.modules(conditions, among: all.intersection(place.scope.modules))
+        let scope = Scope(modules: own.isEmpty ? all : own, conditions: place.scope.conditions + conditions)
+        return part(node, scope, place, isNeeded: true)
     }
 
     /// The option that decides whether a list is on one line: its elements are, or are not, with the option alone.
@@ -205,8 +226,15 @@ extension TemplateWriter {
         if parts.isEmpty { return isOptional ? [] : [segment(layout.open, []), segment(layout.emptyClose, [])] }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
         var segments = (isOptional ? all : [[]]).map { segment(layout.open, $0) }
+        // At the beginning of a file, the gap is below what depends on options.
+        let optionalCount = node == nil ? parts.prefix { !$0.conditions.isEmpty }.count : 0
         for (index, part) in parts.enumerated() {
             let own = part.conditions
+            if index < optionalCount || index == optionalCount && index > 0 {
+                segments += part.segments
+                if index < optionalCount, index + 1 < parts.count { segments.append(segment(parts[index + 1].gap, own)) }
+                continue
+            }
             let above = parts[..<index].map(\.condition).filter { $0 == nil || $0 != part.condition?.opposite }
             if above.isEmpty {
                 segments.append(segment(layout.openGap, own))

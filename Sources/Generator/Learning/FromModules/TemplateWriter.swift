@@ -21,6 +21,8 @@ struct TemplateWriter {
     var unconditional: Set<Int> = []
     /// The conditions under which nodes are written that use what is declared under these.
     var conditions: [Int: [TemplateCondition]] = [:]
+    /// The arguments that calls of the module's own initializers need, by the node of the call and the type's name.
+    private(set) var arguments: [Int: [String: [MismatchedCall.Argument]]] = [:]
     /// Nodes that are left out, because what they use cannot be declared.
     var excluded: Set<Int> = []
     /// The nodes that are in a template.
@@ -31,6 +33,16 @@ struct TemplateWriter {
 
     init(_ alignment: Alignment, of modules: Set<Int>, options: LearnedOptions) {
         (self.alignment, self.modules, self.options) = (alignment, modules, options)
+    }
+
+    /// Gives a call the arguments of the initializer that is declared.
+    ///
+    /// - Returns: false if that is not possible.
+    mutating func correct(_ mismatch: MismatchedCall) -> Bool {
+        let type = mismatch.call.type
+        guard let node = mismatch.node, let own = mismatch.arguments, arguments[node]?[type] != own else { return false }
+        arguments[node, default: [:]][type] = own
+        return true
     }
 
     /// Begins to write all files again.
@@ -86,8 +98,9 @@ struct TemplateWriter {
         }
         if Threshold.isMost(own.count, of: scope.count) { return [Scope(modules: own, conditions: scope.conditions)] }
         // What few modules have in it is theirs alone.
-        return needed.contains(index)
-            ? [Scope(modules: own, conditions: scope.conditions, count: scope.count)] : []
+        // But an extension for a conformance has what the protocol requires.
+        let count = node.item.kind == .extension ? own.count : scope.count
+        return needed.contains(index) ? [Scope(modules: own, conditions: scope.conditions, count: count)] : []
     }
 
     // MARK: - Items -
@@ -141,6 +154,10 @@ struct TemplateWriter {
             guard let aligned = node.groups[group.key] else { continue }
             var inner = scope
             if group.kind == .words { inner = Scope(modules: Set(entries.map(\.module)), conditions: scope.conditions) }
+            // In `[User]()` and `[]`, the brackets mean different things.
+            if group.isList, group.open.hasSuffix("[") {
+                inner = Scope(modules: Set(chosen.map(\.module)), conditions: scope.conditions)
+            }
             let isOfLink = group.kind == .list && link != nil
             if let own = self.group(aligned, in: inner, base: base, of: index, isNeeded: isNeeded && !isOfLink) {
                 segments += own
