@@ -85,7 +85,9 @@ struct CallsInCode {
 
     /// The parameters of a struct's own initializer: a variable needs an argument if nothing else gives it a value.
     private func memberwise(_ variable: Int) -> [(label: String, hasDefault: Bool)] {
-        guard tree.nodes[variable].kind == .variable, !tree.modifiers(of: variable).contains("static") else { return [] }
+        guard tree.nodes[variable].kind == .variable, !tree.modifiers(of: variable).contains("static") else {
+            return []
+        }
         let isConstant = tree.nodes[variable].tokens.contains { tree.tokens[$0].keyword == .let }
         let isWrapped = !tree.attributes(of: variable).isEmpty
         return tree.children(of: variable).filter { tree.nodes[$0].kind == .binding }.compactMap { binding in

@@ -144,7 +144,8 @@ struct Consensus {
         options.flags.removeAll { !read.contains($0.name) }
         (self.header, self.options, self.templates, self.writer) = (header, options, kept, writer)
         otherNames = missingNames.others
-        let all = gaps.map { ($0.occurrence.use.name, $0.file, $0.node) } + calls.map { ($0.call.text, $0.file, $0.node) }
+        let all =
+            gaps.map { ($0.occurrence.use.name, $0.file, $0.node) } + calls.map { ($0.call.text, $0.file, $0.node) }
         undeclared = all.filter { missing in kept.contains { $0.key == missing.1 } }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }

@@ -69,6 +69,11 @@ struct Item {
     /// True if it begins with attributes and modifiers, or may do so.
     var hasWords: Bool { if case .group(let group) = pieces.first { group.kind == .words } else { false } }
 
+    /// True for a member that overrides one of a superclass.
+    var isOverride: Bool {
+        if case .group(let words) = pieces.first { words.items.contains { $0.keys[0] == "override" } } else { false }
+    }
+
     /// True for a part of a list or a heading.
     var isElement: Bool { kind == .element }
 

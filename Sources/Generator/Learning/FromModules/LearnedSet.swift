@@ -65,7 +65,7 @@ package struct LearnedSet: Sendable {
         let own = Self.similar(texts)
         let shared = SharedFile.files(of: own.map { texts[$0] })
         var consensus = Consensus(shared, of: Set(own.indices), takenNames: takenNames)
-        let kept = consensus.similar
+        let kept = consensus.similar.subtracting(consensus.modulesWithRareForms)
         if kept.count < own.count, !kept.isEmpty {
             consensus = Consensus(shared.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }

@@ -7,7 +7,8 @@ extension TemplateWriter {
     mutating func close(_ gap: MissingNames.Gap, _ tried: inout Set<NamesInCode.Use>) -> Bool {
         guard let condition = gap.declaring else {
             let use = gap.occurrence.use
-            let wanted = NamesInCode.Use(place: use.place, name: gap.name, owner: use.owner)
+            let place = "\(use.place) \(gap.types.sorted())"
+            let wanted = NamesInCode.Use(place: place, name: gap.name, owner: use.owner)
             if tried.insert(wanted).inserted, declare(gap, onlyWith: gap.lacking) { return true }
             return gap.isDeclaredWithOthers && gap.isType && leaveOut(gap)
         }
