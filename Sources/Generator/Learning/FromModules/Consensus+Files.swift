@@ -32,10 +32,11 @@ extension Consensus {
                 let common = counts.filter { Threshold.isMost($0.value, of: type.modules.count) }
                 return (modules: type.modules, members: Set(common.keys))
             }
-            for form in forms.values
-            where options.flags.contains(where: { !$0.isOfFile && $0.modules == form.modules }) {
+            let optional = options.flags.filter { !$0.isOfFile }.map(\.modules)
+            for form in forms.values {
                 let isRare = forms.values.contains { other in
                     form.modules.count < other.modules.count && form.modules.isDisjoint(with: other.modules)
+                        && (optional.contains(form.modules) || optional.contains(other.modules))
                         && Threshold.isSimilar(form.members.intersection(other.members).count, of: other.members.count)
                 }
                 if isRare { rare.formUnion(form.modules) }
