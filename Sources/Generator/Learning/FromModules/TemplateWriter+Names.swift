@@ -22,7 +22,7 @@ extension TemplateWriter {
         let around = [node] + alignment.ancestors(of: node)
         let own = around.first { ![.attribute, .modifier].contains(alignment.nodes[$0].item.kind) && !isArgument($0) }
         if let own, alignment.nodes[own].item.keys[0] == "return", let outer = alignment.nodes[own].parent,
-            alignment.nodes[outer].item.hasResult(in: "block")
+            alignment.nodes[outer].item.hasResult(in: "block"), conditions[outer] == nil
         {
             // A function needs its result.
             return outer
