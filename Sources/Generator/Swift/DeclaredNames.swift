@@ -8,8 +8,12 @@ package struct DeclaredNames: Sendable {
     /// Those that belong to a type itself.
     private(set) var staticMembers: Set<String> = []
 
+    /// What each type inherits from, or conforms to.
+    private var supertypes: [String: Set<String>] = [:]
+
     init(_ files: some Sequence<NamesInCode>) {
         for file in files {
+            supertypes.merge(file.supertypes) { $0.union($1) }
             staticMembers.formUnion(file.staticMembers)
             for (type, names) in file.members {
                 members[type, default: []].formUnion(names)
@@ -21,6 +25,17 @@ package struct DeclaredNames: Sendable {
     /// The types that declare a member.
     func types(with member: String) -> Set<String> {
         Set(members.keys.filter { members[$0]?.contains(member) == true })
+    }
+
+    /// The types of the app and of frameworks that a type inherits from, also through the module's own types.
+    func inheritedTypes(of type: String) -> Set<String> {
+        var (found, rest) = (Set<String>(), [type])
+        while let next = rest.popLast() {
+            let new = (supertypes[next] ?? []).subtracting(found)
+            found.formUnion(new)
+            rest += new
+        }
+        return found.filter { supertypes[$0] == nil }
     }
 
     func declares(_ occurrence: NamesInCode.Occurrence) -> Bool {

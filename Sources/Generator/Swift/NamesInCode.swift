@@ -36,6 +36,8 @@ struct NamesInCode {
     private(set) var staticMembers: Set<String> = []
     /// The labels of arguments and parameters.
     private(set) var labels: Set<String> = []
+    /// What each type inherits from, or conforms to.
+    private(set) var supertypes: [String: Set<String>] = [:]
     /// The members that each protocol requires.
     private var requirements: [String: Set<String>] = [:]
     /// The headings of other types and of extensions.
@@ -60,6 +62,8 @@ struct NamesInCode {
             case .class, .struct, .enum, .actor, .protocol, .extension:
                 let own = tree.name(of: child)
                 if kind != .extension { declare(own, in: "") }
+                let inherited = tree.conformances(of: child).map { String($0.prefix { $0 != "<" && $0 != " " }) }
+                supertypes[own, default: []].formUnion(inherited)
                 if kind == .protocol {
                     let block = tree.child(.memberBlock, of: child)
                     requirements[own] = Set(block.map { tree.children(of: $0).flatMap(declared) } ?? [])
@@ -117,7 +121,7 @@ struct NamesInCode {
             in: node,
             place: type,
             type: type,
-            locals: [tree.name(of: node)]
+            locals: [tree.name(of: node): [tree.nodes[node].tokens]]
         )
     }
 
@@ -127,22 +131,35 @@ struct NamesInCode {
         use(tree.nodes[node].tokens, in: node, place: place, type: type, locals: locals(of: node))
     }
 
-    /// The names that a declaration declares for itself: parameters, variables, and those that patterns bind.
-    private func locals(of node: Int) -> Set<String> {
-        var locals: Set<String> = ["self", "super", "Self", "newValue", "oldValue", "error", "_"]
+    private static let blocks: Set<SwiftTree.Node.Kind> = [.codeBlock, .closure, .caseBody, .accessorBlock]
+
+    /// The names that a declaration declares for itself, each with the tokens of the blocks in which it does: parameters,
+    /// variables, and those that patterns bind.
+    private func locals(of node: Int) -> [String: [Range<Int>]] {
+        let all = tree.nodes[node].tokens
+        let words = ["self", "super", "Self", "newValue", "oldValue", "error", "_"]
+        var locals = Dictionary(uniqueKeysWithValues: words.map { ($0, [all]) })
+        let blocks = (node..<tree.nodes[node].next).filter { Self.blocks.contains(tree.nodes[$0].kind) }
+        func add(_ names: [String], in scope: Range<Int>) {
+            for name in names { locals[name, default: []].append(scope) }
+        }
+        func block(around token: Int) -> Range<Int> {
+            blocks.last { tree.nodes[$0].tokens.contains(token) }.map { tree.nodes[$0].tokens } ?? all
+        }
         for index in node..<tree.nodes[node].next {
             let own = tree.nodes[index]
             switch own.kind {
             case .function, .variable, .class, .struct, .enum:
-                locals.formUnion(index == node ? [] : declared(index) + [tree.name(of: index)])
-            case .signature: locals.formUnion(words(own.tokens).map(\.text))
+                let names = index == node ? [] : declared(index) + [tree.name(of: index)]
+                add(names, in: block(around: own.tokens.lowerBound))
+            case .signature: add(self.words(own.tokens).map(\.text), in: tree.nodes[own.parent].tokens)
             case .element where [.parameters, .genericParameters].contains(tree.nodes[own.parent].kind):
                 let end = own.tokens.first { tree.tokens[$0].kind == .colon } ?? own.tokens.upperBound
-                let head = words(own.tokens.lowerBound..<end)
-                locals.formUnion(head.map(\.text))
+                let head = self.words(own.tokens.lowerBound..<end)
+                add(head.map(\.text), in: tree.nodes[tree.nodes[own.parent].parent].tokens)
             case .statement where tree.tokens[own.tokens.lowerBound].keyword == .for:
                 let end = own.tokens.first { tree.tokens[$0].keyword == .in } ?? own.tokens.lowerBound
-                locals.formUnion(words(own.tokens.lowerBound..<end).map(\.text))
+                add(self.words(own.tokens.lowerBound..<end).map(\.text), in: block(around: end))
             default: break
             }
         }
@@ -152,12 +169,12 @@ struct NamesInCode {
         for index in patterns.dropFirst(tree.nodes[node].kind == .variable ? 1 : 0) {
             let isList = tree.tokens[index + 1].kind == .openParenthesis
             let close = isList ? Int(tree.tokens[index + 1].partner) : index + 2
-            let names = words(index + 1..<max(index + 1, min(close, end))).map(\.text)
+            let names = self.words(index + 1..<max(index + 1, min(close, end))).map(\.text)
             // `let user = user(at: 0)` calls another one.
             let isCalled =
                 names.count == 1 && close + 1 < end && tree.tokens[close].kind != .colon
                 && text(close) == "=" && text(close + 1) == names[0] && tree.tokens[close + 2].kind == .openParenthesis
-            locals.formUnion(isCalled ? [] : names)
+            add(isCalled ? [] : names, in: block(around: index))
         }
         return locals
     }
@@ -173,7 +190,7 @@ struct NamesInCode {
         in node: Int,
         place: String,
         type: String,
-        locals: Set<String>
+        locals: [String: [Range<Int>]]
     ) {
         let own = tree.nodes[node].kind == .variable ? Set(declared(node)) : []
         var open: [SwiftTree.Token.Kind] = []
@@ -209,7 +226,7 @@ struct NamesInCode {
                     use: use,
                     type: isItself ? Self.noType : type,
                     offset: token.range.lowerBound,
-                    isLocal: !isMember && locals.contains(name),
+                    isLocal: !isMember && locals[name]?.contains { $0.contains(index) } == true,
                     isImplicit: isImplicit == true
                 )
             )

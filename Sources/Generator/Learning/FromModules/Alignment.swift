@@ -88,6 +88,9 @@ struct Alignment {
                 }
             }
             for (key, entries) in groups.sorted(by: { $0.key < $1.key }) {
+                // The set may need any argument of the module's own initializers.
+                let isOwnCall = entries[0].group.kind == .list && Spellings.hasMarks(in: key)
+                let least = isOwnCall ? min(least, Threshold.leastAligned(of: entries.count)) : least
                 nodes[index].groups[key] = group(entries, in: index, file, least: least)
             }
             nodes[index].next = nodes.count

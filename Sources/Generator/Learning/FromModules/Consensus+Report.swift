@@ -69,10 +69,15 @@ extension Item {
                         group.open + (group.items.isEmpty ? "" : "…")
                         + group.close.utf8.trimmingSpaces.map { "\(Unicode.Scalar($0))" }.joined()
                 } else {
-                    return String(Substring(heading.utf8.trimmingSpaces))
+                    return Self.firstLine(of: heading)
                 }
             }
         }
-        return heading.replacing(Item.indent, with: "").split(separator: "\n").first.map(String.init) ?? ""
+        return Self.firstLine(of: heading)
+    }
+
+    private static func firstLine(of text: String) -> String {
+        let line = text.replacing(Item.indent, with: "").split(separator: "\n").first ?? ""
+        return String(Substring(line.utf8.trimmingSpaces))
     }
 }

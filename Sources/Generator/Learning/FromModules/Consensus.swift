@@ -26,8 +26,8 @@ struct Consensus {
     /// The files that are left out, because most modules have different texts in them, or the same name for them.
     private(set) var unsharedFiles: [String] = []
     let header: [String]?
-    /// The names that templates use and do not declare.
-    let undeclared: [MissingNames.Gap]
+    /// The names that templates use and do not declare, each with the node that uses it.
+    let undeclared: [(name: String, file: String, node: Int?)]
     /// The names that they use and that are the app's, or a framework's.
     let otherNames: UsedNames
     let writer: TemplateWriter
@@ -98,7 +98,7 @@ struct Consensus {
         }
         var missingNames = MissingNames(files)
         var writer = TemplateWriter(alignment, of: modules, options: options)
-        var (undeclared, drafts) = ([MissingNames.Gap](), templates)
+        var (gaps, calls, drafts) = ([MissingNames.Gap](), [MismatchedCall](), templates)
         var tried: Set<NamesInCode.Use> = []
         for _ in 0..<Self.maximumRounds {
             drafts = Self.texts(of: templates, &writer)
@@ -112,9 +112,11 @@ struct Consensus {
                 unsharedFiles += blank.map { Mustache.text(String($0.lastPart)) }
                 continue
             }
-            undeclared = missingNames.gaps(in: drafts, options, of: modules)
+            gaps = missingNames.gaps(in: drafts, options, of: modules)
+            calls = missingNames.mismatchedCalls(in: drafts, options, of: modules)
             var hasChanged = false
-            for gap in undeclared where gap.isOwn { hasChanged = writer.close(gap, &tried) || hasChanged }
+            for gap in gaps where gap.isOwn { hasChanged = writer.close(gap, &tried) || hasChanged }
+            for call in calls { hasChanged = writer.correct(call) || hasChanged }
             if !hasChanged { break }
             // The file of a declaration that is always written is so, too.
             for index in templates.indices where templates[index].group.map(writer.isUnconditional) == true {
@@ -142,7 +144,9 @@ struct Consensus {
         options.flags.removeAll { !read.contains($0.name) }
         (self.header, self.options, self.templates, self.writer) = (header, options, kept, writer)
         otherNames = missingNames.others
-        self.undeclared = undeclared.filter { missing in kept.contains { $0.key == missing.file } }
+        let all =
+            gaps.map { ($0.occurrence.use.name, $0.file, $0.node) } + calls.map { ($0.call.text, $0.file, $0.node) }
+        undeclared = all.filter { missing in kept.contains { $0.key == missing.1 } }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }
 
@@ -158,6 +162,8 @@ struct Consensus {
             let same = isSame ? Spellings.agreed(template.copies.map(\.text)) : nil
             let isExact = same == nil || aligned?.rendered(\.isOn).text == same
             template.text = (isExact ? aligned : nil) ?? TemplateText(segments: [Segment(same ?? "")])
+            // Without the comment on top of most modules' files, there is no blank line below it.
+            if !isSame, !template.hasHeader { template.text = template.text.withoutBlankLinesAbove }
             return template
         }
     }

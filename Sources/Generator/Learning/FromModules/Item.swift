@@ -61,8 +61,18 @@ struct Item {
         }
     }
 
+    /// The type that it declares or extends: the key is `type LoginView`, or `extension LoginView Equatable`.
+    var typeName: String? {
+        kind.isType || kind == .extension ? keys[0].split(separator: " ").dropFirst().first.map(String.init) : nil
+    }
+
     /// True if it begins with attributes and modifiers, or may do so.
     var hasWords: Bool { if case .group(let group) = pieces.first { group.kind == .words } else { false } }
+
+    /// True for a member that overrides one of a superclass.
+    var isOverride: Bool {
+        if case .group(let words) = pieces.first { words.items.contains { $0.keys[0] == "override" } } else { false }
+    }
 
     /// True for a part of a list or a heading.
     var isElement: Bool { kind == .element }

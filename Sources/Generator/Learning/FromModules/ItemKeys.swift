@@ -45,6 +45,7 @@ struct ItemKeys {
         let words = tokens.prefix { $0 != "<" && $0 != ":" }
         if group == .inheritance {
             keys = [words.joined(separator: " ")]
+            names = keys
         } else {
             let second = words.count > 1 && name == "_" ? words[1] : name
             keys = [second]

@@ -58,7 +58,9 @@ struct ItemReader {
         let kind = Self.kind(node.kind)
         let isList = kind == .list || kind == .inheritance
         let items = children[index].filter { tree.nodes[$0].kind != .signature }
-        let start = isFile ? 0 : end(ofTokenBefore: node.tokens.lowerBound)
+        // What stands above `#if` is that of its item.
+        let isFirst = node.kind == .branch && node.tokens.lowerBound == tree.nodes[node.parent].tokens.lowerBound
+        let start = isFile ? 0 : isFirst ? node.start : end(ofTokenBefore: node.tokens.lowerBound)
         let lastItem = items.last.map { max(tree.nodes[$0].tail, tree.nodes[$0].end) }
         let firstEnd = node.tokens.isEmpty ? start : Int(tree.tokens[node.tokens.lowerBound].end)
         var opened = firstEnd

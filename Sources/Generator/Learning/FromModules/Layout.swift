@@ -25,7 +25,8 @@ struct Layout {
         let most = some.map { Self.form($0.group) }.mostFrequent
         let typical = some.filter { Self.form($0.group) == most }
         modules = Set(typical.map(\.module))
-        open = Spellings.agreed((typical.isEmpty ? all : typical).map(\.group.open))
+        // Of the signatures of closures that all differ, the shortest has least of a module's own.
+        open = Spellings.agreed((typical.isEmpty ? all : typical).map(\.group.open).sorted { $0.count < $1.count })
         openGap = typical.compactMap(\.group.items.first?.gap).mostFrequent ?? ""
         itemGap = typical.flatMap { $0.group.items.dropFirst().map(\.gap) }.mostFrequent
         close = typical.map(\.group.close).mostFrequent ?? ""

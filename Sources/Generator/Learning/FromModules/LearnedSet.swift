@@ -65,7 +65,7 @@ package struct LearnedSet: Sendable {
         let own = Self.similar(texts)
         let shared = SharedFile.files(of: own.map { texts[$0] })
         var consensus = Consensus(shared, of: Set(own.indices), takenNames: takenNames)
-        let kept = consensus.similar
+        let kept = consensus.similar.subtracting(consensus.modulesWithRareForms)
         if kept.count < own.count, !kept.isEmpty {
             consensus = Consensus(shared.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }
@@ -81,9 +81,8 @@ package struct LearnedSet: Sendable {
             options: consensus.options.flags.map(\.name),
             rareFiles: consensus.rareFiles,
             unsharedFiles: consensus.unsharedFiles,
-            undeclared: consensus.undeclared.map { gap in
-                let place = Diagnostic.Place(file: paths[gap.file] ?? gap.file, line: gap.node.flatMap { lines[$0] })
-                return (Mustache.text(gap.occurrence.use.name), place)
+            undeclared: consensus.undeclared.map { name, file, node in
+                (Mustache.text(name), Diagnostic.Place(file: paths[file] ?? file, line: node.flatMap { lines[$0] }))
             },
             undecidedSpellings: consensus.templates.flatMap { Self.undecidedSpellings(of: $0, in: files) },
             otherNames: consensus.otherNames,

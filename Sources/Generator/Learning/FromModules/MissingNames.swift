@@ -14,6 +14,8 @@ struct MissingNames {
         let isOwn: Bool
         /// The types in which it is not, and must be declared.
         let types: Set<String>
+        /// A supertype from which the modules inherit it, and the set's type does not.
+        let supertype: String?
         /// The condition with which it is declared; nil if no condition decides that.
         var declaring: TemplateCondition?
         /// The condition with which it is missing; nil if it may be missing with any values.
@@ -21,6 +23,8 @@ struct MissingNames {
         /// True if other values of the options declare it.
         var isDeclaredWithOthers = false
 
+        /// The name to declare.
+        var name: String { supertype ?? occurrence.use.name }
         var isType: Bool { occurrence.isOwnType(of: "\(Spellings.name)") }
     }
 
@@ -31,6 +35,18 @@ struct MissingNames {
         var free: Set<Int> = []
         /// The types in which all of them declare it: a protocol and the class with it, for example.
         var types: Set<String>?
+        /// How many of the modules that do not declare the name have each supertype, of which one declares it then.
+        var supertypes: [String: Int] = [:]
+
+        mutating func add(_ module: Int, inheriting types: Set<String>) {
+            guard free.insert(module).inserted else { return }
+            for type in types { supertypes[type, default: 0] += 1 }
+        }
+
+        /// What nearly all modules that do not declare the name inherit from.
+        var commonSupertypes: Set<String> {
+            Set(supertypes.filter { Threshold.areExceptions(free.count - $0.value, of: free.count) }.keys)
+        }
 
         /// True if most of some modules that use it declare it; of all modules, if none of these use it.
         func isOwn(among modules: Set<Int>) -> Bool {
@@ -44,11 +60,11 @@ struct MissingNames {
         let use: NamesInCode.Use
     }
 
-    private typealias File = (key: String, names: NamesInCode, nodes: [(offset: Int, node: Int?)])
+    typealias File = (key: String, names: NamesInCode, calls: CallsInCode, nodes: [(offset: Int, node: Int?)])
 
     private var users: [String: [NamesInCode.Use: Users]] = [:]
     private var names: [String: [String: Users]] = [:]
-    private var known: [String: NamesInCode] = [:]
+    private var known: [String: (names: NamesInCode, calls: CallsInCode)] = [:]
     /// The names that the templates of the last call use and neither they nor the modules declare: those of the app and
     /// of frameworks.
     private(set) var others = UsedNames()
@@ -73,8 +89,9 @@ struct MissingNames {
                     }
                     self.names[key, default: [:]][use.name, default: Users()].all.insert(module)
                     guard !declared.declares(occurrence) else { continue }
-                    users[key, default: [:]][use, default: Users()].free.insert(module)
-                    self.names[key, default: [:]][use.name, default: Users()].free.insert(module)
+                    let types = use.owner == .itself ? declared.inheritedTypes(of: occurrence.type) : []
+                    users[key, default: [:]][use, default: Users()].add(module, inheriting: types)
+                    self.names[key, default: [:]][use.name, default: Users()].add(module, inheriting: types)
                 }
             }
         }
@@ -106,7 +123,10 @@ struct MissingNames {
                     let isOwn =
                         users.map { users in samples.contains { users.isOwn(among: $0) } } == true
                         || isType && declared.contains { $0.declares(occurrence) }
-                    guard isOwn || isType else {
+                    let supertypes = declared[index].inheritedTypes(of: occurrence.type)
+                    let isInherited = !isOwn && occurrence.use.owner == .itself
+                    let missing = isInherited ? users?.commonSupertypes.subtracting(supertypes).min() : nil
+                    guard isOwn || isType || missing != nil || isInherited && supertypes.isEmpty else {
                         if !file.key.isBuildManifest { others.insert(occurrence) }
                         continue
                     }
@@ -118,9 +138,10 @@ struct MissingNames {
                         occurrence: occurrence,
                         node: node,
                         users: all,
-                        isOwn: isOwn,
+                        isOwn: isOwn || missing != nil,
                         types: types(of: occurrence, in: file.key)
-                            .subtracting(declared[index].types(with: occurrence.use.name))
+                            .subtracting(declared[index].types(with: occurrence.use.name)),
+                        supertype: missing
                     )
                     gaps[place] = (gap, (gaps[place]?.choices ?? []).union([index]))
                 }
@@ -165,13 +186,14 @@ struct MissingNames {
     }
 
     /// The Swift files that are written with some values of the options.
-    private mutating func files(of templates: [Consensus.Template], with values: Set<TemplateCondition>) -> [File] {
+    mutating func files(of templates: [Consensus.Template], with values: Set<TemplateCondition>) -> [File] {
         var files: [File] = []
         for file in templates where file.path.isSwift && file.condition.map(values.contains) ?? true {
             let (text, nodes) = file.text.rendered(values.contains)
-            let names = known[text] ?? NamesInCode(SwiftTree(Spellings.compared(text)))
-            known[text] = names
-            files.append((file.key, names, nodes))
+            let tree = known[text] == nil ? SwiftTree(Spellings.compared(text)) : nil
+            let read = known[text] ?? tree.map { (NamesInCode($0), CallsInCode($0)) }
+            known[text] = read
+            if let read { files.append((file.key, read.names, read.calls, nodes)) }
         }
         return files
     }

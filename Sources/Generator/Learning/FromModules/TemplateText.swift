@@ -32,6 +32,14 @@ struct TemplateText {
 
     let segments: [Segment]
 
+    /// The same without line ends at its beginning.
+    var withoutBlankLinesAbove: TemplateText {
+        let blank = segments.prefix { $0.text.allSatisfy { $0 == "\n" } }
+        guard let first = segments.dropFirst(blank.count).first else { return self }
+        let count = first.text.prefix { $0 == "\n" }.count
+        return TemplateText(segments: [first.changed(dropFirst: count)] + segments.dropFirst(blank.count + 1))
+    }
+
     /// What is rendered if some conditions hold: the text, and the node of each part, by the offset where it begins.
     func rendered(_ holds: (TemplateCondition) -> Bool) -> (text: String, nodes: [(offset: Int, node: Int?)]) {
         var text = ""

@@ -45,7 +45,10 @@ extension TemplateWriter {
         let place = Place(group: group, entries: entries, scope: scope, base: base, layout: layout)
         var parts: [Part] = []
         for node in alignment.ordered(group.nodes) {
-            for own in scopes(of: node, in: scope) { parts += part(node, own, place).map { [$0] } ?? [] }
+            let isWord = group.kind == .words
+            for own in scopes(of: node, in: scope) {
+                parts += part(node, own, place, isNeeded: isWord).map { [$0] } ?? []
+            }
         }
         if let condition = conditionOfLayout(place, parts) {
             var segments: [Segment]? = []
@@ -56,6 +59,9 @@ extension TemplateWriter {
             }
             return segments
         }
+        if let index, group.isCall, let wanted = arguments[index]?[group.callee ?? ""] {
+            return joined(wanted.compactMap { argument($0, place) }, place, of: index)
+        }
         guard let item = index.map({ alignment.nodes[$0].item }) else { return joined(parts, place, of: index) }
         let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
         if group.kind == .list {
@@ -65,7 +71,9 @@ extension TemplateWriter {
             if isCall, isFilled, parts.isEmpty || !Spellings.hasMarks(in: name ?? "") {
                 // A statement with nothing but a text of its own is left out.
                 let isKept = isNeeded || item.isElement || !parts.isEmpty
-                guard isKept, let arguments = arguments(parts, place) else {
+                // A subscript is never empty.
+                let isSubscript = entries.first?.group.open.hasSuffix("[") == true
+                guard isKept, let arguments = arguments(parts, place, isNeeded: isNeeded && isSubscript) else {
                     note(index, name.map { "the arguments of '\(Mustache.text($0))' differ" } ?? "its arguments differ")
                     return isNeeded ? joined(parts, place, of: index) : nil
                 }
@@ -73,7 +81,8 @@ extension TemplateWriter {
             }
         } else if parts.isEmpty, isFilled {
             if item.needsStatement(in: key) {
-                parts = likeliest(group.nodes, place)
+                // Without a result, a body may be empty.
+                parts = likeliest(group.nodes, place, isNeeded: item.kind != .initializer)
                 let isOwn = parts.allSatisfy { alignment.nodes[$0.node].entries.count == 1 }
                 let isOfOne = isOwn && item.kind == .variable && !isNeeded && count >= Threshold.leastForSharing
                 if isOfOne || parts.isEmpty && item.hasResult(in: key) { return fail(index, "what it returns differs") }
@@ -88,7 +97,7 @@ extension TemplateWriter {
         {
             let isValue = parts.count == 1 && alignment.nodes[parts[0].node].item.isExpression
             let results = group.nodes.filter { alignment.nodes[$0].item.keys[0] == "return" }
-            if !isValue { parts += likeliest(results, place) }
+            if !isValue { parts += likeliest(results, place, isNeeded: true) }
         }
         return joined(parts, place, of: index)
     }
@@ -97,7 +106,7 @@ extension TemplateWriter {
     /// most frequent call. Without a title, of which each module has another one, `UITabBarItem(title:image:)` is no call.
     ///
     /// - Returns: nil if the modules have too many forms of it.
-    private mutating func arguments(_ parts: [Part], _ place: Place) -> [Part]? {
+    private mutating func arguments(_ parts: [Part], _ place: Place, isNeeded: Bool) -> [Part]? {
         let calls = place.entries.map { $0.group.items.map { $0.keys[0] } }
         let conditions = parts.compactMap(\.condition).flatMap { [$0, $0.opposite] }
         let isOfModule = (conditions.isEmpty ? [nil] : conditions.map(Optional.init)).allSatisfy { condition in
@@ -119,10 +128,25 @@ extension TemplateWriter {
             let scope = Scope(modules: own, conditions: place.scope.conditions)
             // A text can be empty.
             let isText = alignment.nodes[node].item.pieces.last?.text.hasPrefix("\"") == true
-            guard let part = part(node, scope, place, isNeeded: isText) else { return nil }
+            guard let part = part(node, scope, place, isNeeded: isNeeded || isText) else { return nil }
             arguments.append(part)
         }
         return arguments
+    }
+
+    /// An argument that the declared initializer needs; nil if no module has it in this call.
+    private mutating func argument(_ wanted: MismatchedCall.Argument, _ place: Place) -> Part? {
+        let conditions = [wanted.condition].compactMap(\.self)
+        guard conditions.allSatisfy({ !place.scope.conditions.contains($0.opposite) }) else { return nil }
+        let key = wanted.label == "_" ? "" : wanted.label
+        let nodes = place.group.nodes.filter { alignment.nodes[$0].item.keys[0] == key }
+        guard let node = nodes.max(by: { alignment.nodes[$0].modules.count < alignment.nodes[$1].modules.count }) else {
+            return nil
+        }
+        let all = alignment.nodes[node].modules
+        let own = options.modules(conditions, among: all.intersection(place.scope.modules))
+        let scope = Scope(modules: own.isEmpty ? all : own, conditions: place.scope.conditions + conditions)
+        return part(node, scope, place, isNeeded: true)
     }
 
     /// The option that decides whether a list is on one line: its elements are, or are not, with the option alone.
@@ -144,7 +168,7 @@ extension TemplateWriter {
     }
 
     /// Of the statements at one place, the one that most modules have; if most of them return something, a `return`.
-    private mutating func likeliest(_ nodes: [Int], _ place: Place) -> [Part] {
+    private mutating func likeliest(_ nodes: [Int], _ place: Place, isNeeded: Bool) -> [Part] {
         let returning = place.entries.count { $0.group.items.contains { $0.keys[0] == "return" } }
         let isReturned = Threshold.isMost(returning, of: place.entries.count)
         let sorted = nodes.map { node in
@@ -154,7 +178,7 @@ extension TemplateWriter {
         }.sorted { $0.ranks < $1.ranks }
         for (ranks, modules) in sorted where !modules.isEmpty {
             let scope = Scope(modules: modules, conditions: place.scope.conditions)
-            if let part = part(ranks.3, scope, place, isNeeded: true) { return [part] }
+            if let part = part(ranks.3, scope, place, isNeeded: isNeeded) { return [part] }
         }
         return []
     }
@@ -205,8 +229,17 @@ extension TemplateWriter {
         if parts.isEmpty { return isOptional ? [] : [segment(layout.open, []), segment(layout.emptyClose, [])] }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
         var segments = (isOptional ? all : [[]]).map { segment(layout.open, $0) }
+        // At the beginning of a file, the gap is below what depends on options.
+        let optional = parts.prefix { node == nil && !$0.conditions.isEmpty }.count
+        let optionalCount = optional < parts.count ? optional : 0
+        if optionalCount > 0 { segments.append(segment(layout.openGap, [])) }
         for (index, part) in parts.enumerated() {
             let own = part.conditions
+            if optionalCount > 0, index <= optionalCount {
+                segments += part.segments
+                if index < optionalCount { segments.append(segment(parts[index + 1].gap, own)) }
+                continue
+            }
             let above = parts[..<index].map(\.condition).filter { $0 == nil || $0 != part.condition?.opposite }
             if above.isEmpty {
                 segments.append(segment(layout.openGap, own))

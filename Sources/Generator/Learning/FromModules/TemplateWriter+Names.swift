@@ -6,7 +6,10 @@ extension TemplateWriter {
     /// - Returns: false if that is not possible.
     mutating func close(_ gap: MissingNames.Gap, _ tried: inout Set<NamesInCode.Use>) -> Bool {
         guard let condition = gap.declaring else {
-            if tried.insert(gap.occurrence.use).inserted, declare(gap, onlyWith: gap.lacking) { return true }
+            let use = gap.occurrence.use
+            let place = "\(use.place) \(gap.types.sorted())"
+            let wanted = NamesInCode.Use(place: place, name: gap.name, owner: use.owner)
+            if tried.insert(wanted).inserted, declare(gap, onlyWith: gap.lacking) { return true }
             return gap.isDeclaredWithOthers && gap.isType && leaveOut(gap)
         }
         return isUsed(gap, without: condition) && declare(gap, onlyWith: nil)
@@ -18,6 +21,12 @@ extension TemplateWriter {
         guard let node = gap.node else { return nil }
         let around = [node] + alignment.ancestors(of: node)
         let own = around.first { ![.attribute, .modifier].contains(alignment.nodes[$0].item.kind) && !isArgument($0) }
+        if let own, alignment.nodes[own].item.keys[0] == "return", let outer = alignment.nodes[own].parent,
+            alignment.nodes[outer].item.hasResult(in: "block"), conditions[outer] == nil
+        {
+            // A function needs its result.
+            return outer
+        }
         guard let own, alignment.nodes[own].item.isElement, let outer = alignment.nodes[own].parent,
             alignment.nodes[outer].item.kind == .extension
         else { return own }
@@ -55,12 +64,12 @@ extension TemplateWriter {
         let candidates = alignment.nodes.indices.compactMap { index -> (node: Int, rank: Int)? in
             let own = alignment.nodes[index]
             let isOpen = gap.declaring == nil ? !written.contains(index) : written.contains(index)
-            guard isOpen, !needed.contains(index), !user.contains(index), own.typicalItem.names.contains(use.name)
-            else {
-                return nil
-            }
+            guard isOpen, !needed.contains(index), !user.contains(index), own.typicalItem.names.contains(gap.name)
+            else { return nil }
             let around = alignment.ancestors(of: index)
             let ancestors = around.map { alignment.nodes[$0].item }
+            let type = ancestors.first?.typeName
+            if gap.supertype != nil { return own.item.isElement && type == gap.occurrence.type ? (index, 0) : nil }
             let isMember = own.item.kind.isDeclaration && ancestors.allSatisfy(\.isContainer)
             if let member, use.owner == .none, member < index, index < alignment.nodes[member].next {
                 return (index, 0)
@@ -71,9 +80,7 @@ extension TemplateWriter {
                     && !names.isDisjoint(with: ancestors[place].names)
             }
             guard isMember, !isSecond else { return nil }
-            // The key of a type, `type LoginView`, or of an extension, `extension LoginView Equatable`.
-            let type = ancestors.first?.keys[0].split(separator: " ").dropFirst().first
-            let isOfType = type.map { gap.types.contains(String($0)) } == true
+            let isOfType = type.map(gap.types.contains) == true
             let isInType = isOfType && ancestors.first?.kind != .extension
             return (index, own.item.isContainer || isInType ? 1 : isOfType ? 2 : 3)
         }

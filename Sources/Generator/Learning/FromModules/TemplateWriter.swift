@@ -21,6 +21,8 @@ struct TemplateWriter {
     var unconditional: Set<Int> = []
     /// The conditions under which nodes are written that use what is declared under these.
     var conditions: [Int: [TemplateCondition]] = [:]
+    /// The arguments that calls of the module's own initializers need, by the node of the call and the type's name.
+    private(set) var arguments: [Int: [String: [MismatchedCall.Argument]]] = [:]
     /// Nodes that are left out, because what they use cannot be declared.
     var excluded: Set<Int> = []
     /// The nodes that are in a template.
@@ -31,6 +33,18 @@ struct TemplateWriter {
 
     init(_ alignment: Alignment, of modules: Set<Int>, options: LearnedOptions) {
         (self.alignment, self.modules, self.options) = (alignment, modules, options)
+    }
+
+    /// Gives a call the arguments of the initializer that is declared.
+    ///
+    /// - Returns: false if that is not possible.
+    mutating func correct(_ mismatch: MismatchedCall) -> Bool {
+        let type = mismatch.call.type
+        guard let node = mismatch.node, let own = mismatch.arguments, arguments[node]?[type] != own else {
+            return false
+        }
+        arguments[node, default: [:]][type] = own
+        return true
     }
 
     /// Begins to write all files again.
@@ -86,8 +100,9 @@ struct TemplateWriter {
         }
         if Threshold.isMost(own.count, of: scope.count) { return [Scope(modules: own, conditions: scope.conditions)] }
         // What few modules have in it is theirs alone.
-        return needed.contains(index)
-            ? [Scope(modules: own, conditions: scope.conditions, count: scope.count)] : []
+        // But an extension for a conformance has what the protocol requires.
+        let count = node.item.kind == .extension ? own.count : scope.count
+        return needed.contains(index) ? [Scope(modules: own, conditions: scope.conditions, count: count)] : []
     }
 
     // MARK: - Items -
@@ -99,7 +114,8 @@ struct TemplateWriter {
     mutating func item(_ index: Int, in scope: Scope, base: String, isNeeded: Bool) -> [Segment]? {
         let node = alignment.nodes[index]
         let all = node.entries.filter { scope.modules.contains($0.module) }
-        let entries = typical(all, node, in: scope)
+        guard let same = overloads(all, node) else { return fail(index, "its parameters differ") }
+        let entries = typical(same, node, in: scope)
         let shape = entries.map(\.item.shape).mostFrequent
         let chosen = entries.filter { $0.item.shape == shape }
         guard let first = chosen.first?.item else { return nil }
@@ -141,7 +157,14 @@ struct TemplateWriter {
             guard let aligned = node.groups[group.key] else { continue }
             var inner = scope
             if group.kind == .words { inner = Scope(modules: Set(entries.map(\.module)), conditions: scope.conditions) }
+            // In `[User]()` and `[]`, the brackets mean different things; and `@Wrapper var user` needs its attribute.
+            if group.isList && group.open.hasSuffix("[") || first.kind == .variable && first.pieces.count <= 3 {
+                inner = Scope(modules: Set(chosen.map(\.module)), conditions: scope.conditions)
+            }
             let isOfLink = group.kind == .list && link != nil
+            if same.count < all.count, group.key == "parameters" {
+                inner = Scope(modules: Set(same.map(\.module)), conditions: scope.conditions)
+            }
             if let own = self.group(aligned, in: inner, base: base, of: index, isNeeded: isNeeded && !isOfLink) {
                 segments += own
             } else if isOfLink, let link {
@@ -153,6 +176,15 @@ struct TemplateWriter {
             }
         }
         return segments + [segment(shared(all.map(\.item.tail)))]
+    }
+
+    /// Of methods that override those of a superclass, the ones with the labels that most have. Nil if they have too many
+    /// forms: the superclass has no method with a mixture of them.
+    private func overloads(_ entries: [Alignment.Entry], _ node: Node) -> [Alignment.Entry]? {
+        guard node.isMixed, node.item.kind == .function, node.typicalItem.isOverride else { return entries }
+        let labels = entries.map { $0.item.keys[1] }.mostFrequent
+        let same = entries.filter { $0.item.keys[1] == labels }
+        return same.count > 1 && Threshold.isForm(same.count, of: entries.count) ? same : nil
     }
 
     /// Of the functions with a name, those with as many parameters as are written: `init(view:)` may need a word that
