@@ -196,6 +196,25 @@ extension UpdateCommandTests {
         #expect(try folder.files == before)
     }
 
+    @Test(arguments: ["        show()\n        track()\n", "        show()\n"])
+    func `what you deleted is not back in another file`(body: String) throws {
+        let method = "\n    func load() {\n        show()\n        track()\n    }\n"
+        for (templates, files) in [("old", [method, ""]), ("new", ["", method])] {
+            try folder.write(#"{"name": "own"}"#, to: "\(templates)/template.json")
+            let view = "final class {{name}}View {\n    let name: String\n\(files[0])}\n"
+            try folder.write(view, to: "\(templates)/{{name}}View.swift.mustache")
+            let loading = "extension {{name}}View {\n    func reload() {}\n\(files[1])}\n"
+            try folder.write(loading, to: "\(templates)/{{name}}Loading.swift.mustache")
+        }
+        try folder.vipergen("Home", "-t", "./old", "--quiet")
+        try replace("        show()\n        track()\n", with: body, in: "Home/HomeView.swift")
+        let isDeleted = !body.contains("track")
+        let run = try Run.vipergen(["update", "Home", "-t", "./new", "--from", "old"], in: folder.url)
+        #expect(run.status == (isDeleted ? 73 : 0), "\(run)")
+        let message = "Home/HomeLoading.swift: error: the templates move 'track' here, which you deleted"
+        #expect(run.errors.contains(message) == isDeleted, "\(run.errors)")
+    }
+
     @Test func `the first failing module decides the exit code`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")

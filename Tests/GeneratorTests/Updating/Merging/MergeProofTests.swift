@@ -121,4 +121,43 @@ import Testing
     func noSwift() {
         #expect(mistake(("        view.show()\n", "        view.show(\n")) == "it would not be Swift")
     }
+
+    // MARK: - Names -
+
+    /// Base, yours and templates. In none of them may the templates bring back what yours deleted, and what both changed
+    /// is not there in both forms.
+    @Test(arguments: [
+        ("load(a: 1, b: 2)", "load(a: 1)", "try await load(a: 1, b: 2)"),
+        ("load(a: 1, b: 2)", "load(a: 1)", "reload(a: 1, b: 2)"),
+        ("show([first, second])", "show([first])", "present([first, second])"),
+        ("view.a().b().c()", "view.a().c()", "view.b().c()"),
+        ("if isNew {\n        start()\n        track()\n    }", "if isNew {\n        start()\n    }", "open()"),
+        ("let id: Int = 1", "let id: Int", "let name: Int = 1"),
+        ("func show(user: User) {}", "func show() {}", "func show(model: User) {}"),
+        ("func show(user: User) {}", "func show(mine: User) {}", "func show(model: User) {}"),
+        ("@Named(first) var name: Name", "var name: Name", "@Named(second) var name: Name"),
+    ])
+    func `what you deleted does not come back in another form`(base: String, yours: String, templates: String) {
+        func text(_ code: String) -> String {
+            let extracted = code == "open()" ? "    func open() {\n        start()\n        track()\n    }\n" : ""
+            let isMember = code.hasPrefix("func") || code.contains("let ") || code.contains("var ")
+            let member = isMember ? "    \(code)\n" : "    func run() {\n        \(code)\n    }\n"
+            return "final class Login {\n\(member)\(extracted)}\n"
+        }
+        let merge = Merge(base: text(base), yours: text(yours), templates: text(templates))
+        let isMerged = !merge.hasConflicts
+        let names = ["b", "second", "track", "1", "User"].filter { base.contains($0) }
+        func count(_ name: String, in text: String) -> Int { text.split(separator: /\W+/).count { $0 == name } }
+        #expect(
+            !isMerged || names.allSatisfy { count($0, in: merge.text) <= count($0, in: text(yours)) },
+            "\(merge.text)"
+        )
+    }
+
+    @Test func `a comment that ends a body is there once`() {
+        func text(_ more: String) -> String { "func run() {\n    // Nothing yet.\n\(more)}\n" }
+        let merge = Merge(base: text(""), yours: text("    mine()\n"), templates: text("    start()\n"))
+        let count = merge.text.split(separator: "\n").count { $0.contains("// Nothing yet.") }
+        #expect(merge.hasConflicts || count == 1, "\(merge.text)")
+    }
 }
