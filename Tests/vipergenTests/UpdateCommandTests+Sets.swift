@@ -215,6 +215,26 @@ extension UpdateCommandTests {
         #expect(run.errors.contains(message) == isDeleted, "\(run.errors)")
     }
 
+    @Test(arguments: [("        track()\n", "show"), ("        track()\n", "load"), ("\n    let id = 1\n", "load")])
+    func `what you moved to another file is not missed`(deleted: String, moved: String) throws {
+        let methods = ["load", "show"].map { "    func \($0)() {\n        start()\n        track()\n    }\n" }
+        let type = "final class {{name}}Thing {\n\n    let id = 1\n\n\(methods[0])\n\(methods[1])}\n"
+        let changed = type.replacing(deleted, with: "", maxReplacements: 1)
+        for (templates, text) in [("old", type), ("new", changed)] {
+            try folder.write(#"{"name": "own"}"#, to: "\(templates)/template.json")
+            try folder.write(text, to: "\(templates)/{{name}}Thing.swift.mustache")
+        }
+        try folder.vipergen("Home", "-t", "./old", "--quiet")
+        let method = moved == "load" ? methods[0] : methods[1]
+        try replace(method, with: "", in: "Home/HomeThing.swift")
+        try folder.write("extension HomeThing {\n\(method)}\n", to: "Home/HomeThing+Mine.swift")
+        let isMissed = moved == "load" && deleted.contains("track")
+        let run = try Run.vipergen(["update", "Home", "-t", "./new", "--from", "old"], in: folder.url)
+        #expect(run.status == (isMissed ? 73 : 0), "\(run)")
+        let message = "the templates change 'HomeThing.load', which is in 'Home/HomeThing+Mine.swift' now"
+        #expect(run.errors.contains("Home/HomeThing.swift: error: " + message) == isMissed, "\(run.errors)")
+    }
+
     @Test func `the first failing module decides the exit code`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")

@@ -63,6 +63,7 @@ extension Matching {
         for (tokens, nodes) in left(block.base, old, pairs.map(\.old), texts.base) where nodes.count == 1 {
             guard let same = found[tokens], same.count == 1, !movedByTemplates.contains(tokens) else { continue }
             pair(nodes[0], same[0], .yours)
+            movedStatements.insert(same[0])
         }
     }
 
@@ -105,10 +106,19 @@ extension Matching {
         let text = texts[side]
         var left = Dictionary(grouping: others, by: text.label)
         for node in base {
-            let label = texts.base.label(of: node)
-            guard let found = left[label]?.first else { continue }
-            left[label]?.removeFirst()
-            pair(node, found, side)
+            let twin = side == .yours ? templates[node].map(texts.templates.label) : nil
+            let labels = [texts.base.label(of: node), twin].compactMap(\.self)
+            guard let label = labels.first(where: { left[$0]?.isEmpty == false }) else { continue }
+            if let found = left[label]?.removeFirst() { pair(node, found, side) }
+        }
+        // The only one with a type, or a value, is the same, with another label.
+        func byValue(_ nodes: [Int], _ text: ComparedText) -> [[Int]: [Int]] {
+            Dictionary(grouping: nodes.filter { !text.value(of: $0).isEmpty }, by: text.value)
+        }
+        let found = others.filter { self.base(of: $0, side) == nil && !except.contains(text.label(of: $0)) }
+        let renamed = byValue(found, text)
+        for (value, nodes) in byValue(base.filter { counterpart(of: $0, side) == nil }, texts.base) {
+            if nodes.count == 1, let same = renamed[value], same.count == 1 { pair(nodes[0], same[0], side) }
         }
         // Between two of these, elements without a label are the same if both texts have as many.
         let matched = base.filter { counterpart(of: $0, side) != nil }
@@ -165,6 +175,15 @@ extension ComparedText {
         let label = tree.name(of: index)
         let tokens = label.isEmpty || label == "_" ? tokens(of: index) : []
         return Label(label: label, tokens: label == "_" ? Array(tokens.prefix(2)) : tokens)
+    }
+
+    /// The tokens behind the label of an element: its type or its value. None for one without a label.
+    func value(of index: Int) -> [Int] {
+        let node = tree.nodes[index]
+        guard !node.name.isEmpty, let colon = tree.tokens[node.tokens].first(where: { $0.kind == .colon }) else {
+            return []
+        }
+        return tokens(in: Int(colon.end)..<node.end)
     }
 
     func beginning(of index: Int) -> Beginning {

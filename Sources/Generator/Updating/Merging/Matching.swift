@@ -20,6 +20,8 @@ struct Matching {
     private(set) var baseOfTemplates: [Int?]
     /// Nodes of yours that are in another block now.
     private(set) var moved: Set<Int> = []
+    /// Statements of yours that stand elsewhere in their block now.
+    var movedStatements: Set<Int> = []
     /// Nodes of yours that have a moved one in them, or are one.
     private(set) var holdsMoved: Set<Int> = []
     let similarity: Similarity

@@ -94,11 +94,12 @@ extension TreeMerge {
         return result + text.source[position..<text[node].tail]
     }
 
-    /// Declarations of yours that the templates moved within the block, and yours did not.
+    /// Declarations of yours that the templates moved within the block, and yours did not; in code, statements, too.
     private func movedByTemplates(_ block: ChildrenMerge) -> Set<Int> {
         let both = block.base.compactMap { base -> (yours: Int, templates: Int)? in
-            guard texts.base.keys[base] != nil, let own = matching.yours[base], let new = matching.templates[base],
-                texts.yours[own].parent == block.owner.yours, texts.templates[new].parent == block.owner.templates
+            guard texts.base.keys[base] != nil || block.kind == .code, let own = matching.yours[base],
+                let new = matching.templates[base], texts.yours[own].parent == block.owner.yours,
+                texts.templates[new].parent == block.owner.templates
             else { return nil }
             return (own, new)
         }
@@ -126,6 +127,9 @@ extension TreeMerge {
         if block.kind == .code, texts.base.keys[base] == nil, !isComment, hasEqualNeighbour(node, block) {
             throw Clash(message: "the templates delete one of several equal statements", node: node)
         }
+        if matching.movedStatements.contains(node), isElsewhere(node) {
+            throw Clash(message: "the templates move a statement that you moved", node: node)
+        }
         let isSame =
             isComment
             ? texts.yours.content(of: node) == texts.base.content(of: base)
@@ -137,6 +141,15 @@ extension TreeMerge {
             throw Clash(message: Merge.Conflict.deletesEdited, node: node)
         }
         return true
+    }
+
+    /// True if the templates have a statement as often as before: they moved it to another block.
+    private func isElsewhere(_ node: Int) -> Bool {
+        let tokens = texts.yours.tokens(of: node)
+        func count(_ text: ComparedText) -> Int {
+            text.tree.nodes.indices.count { text.isStatement($0) && text.tokens(of: $0) == tokens }
+        }
+        return count(texts.templates) >= count(texts.base)
     }
 
     /// True for a mark whose section has a declaration that only yours has.

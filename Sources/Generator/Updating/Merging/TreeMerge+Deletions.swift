@@ -15,14 +15,25 @@ extension TreeMerge {
                 block.addConflict(Conflict(clash: clash, base: base), to: edited)
             } else if texts.base.keys[base] == nil, block.kind != .list {
                 let tokens = texts.base.tokens(of: base)
-                let holder = block.yours.first { holdsNew(tokens, $0) }
-                guard let holder else { continue }
-                let clash = Clash(
-                    message: "the templates delete a statement that you moved into this one",
-                    node: holder
-                )
-                block.addConflict(Conflict(clash: clash, base: base), to: holder)
+                func clash(_ holder: Int, _ place: String) -> Clash {
+                    Clash(message: "the templates delete a statement that you moved into this \(place)", node: holder)
+                }
+                if let holder = block.yours.first(where: { holdsNew(tokens, $0) }) {
+                    block.addConflict(Conflict(clash: clash(holder, "one"), base: base), to: holder)
+                } else if let holder = extracted(tokens, from: block.owner.yours) {
+                    throw clash(holder, "function")
+                }
             }
+        }
+    }
+
+    /// A function of the type that only yours has, with a statement. Short ones, as `return nil`, are in many.
+    private func extracted(_ tokens: [Int], from block: Int) -> Int? {
+        guard tokens.count > 2 else { return nil }
+        let type = texts.yours.tree.nameOfType(around: block)
+        return texts.yours.keys.indices.first { own in
+            matching.baseOfYours[own] == nil && texts.yours[own].kind == .function && texts.yours.isMember(own)
+                && texts.yours.tree.nameOfType(around: own) == type && holdsNew(tokens, own)
         }
     }
 
@@ -89,7 +100,7 @@ extension TreeMerge {
             else { return false }
             let mine = matching.similarity.statements.yours[node]
             if own.name != key.name { return old.count > 1 && old == mine }
-            return old == mine || Similarity.share(old, mine) >= Similarity.threshold
+            return old.isEmpty || old == mine || Similarity.share(old, mine) >= Similarity.threshold
         }
     }
 
@@ -104,21 +115,25 @@ extension TreeMerge {
 
     /// Where yours and the templates deleted the same statement, both may have put something in its place. A member is
     /// replaced by both only if yours has a new one of its kind there, or if the templates' one may be its new form, and an
-    /// argument only if it has no label.
+    /// argument only if it has no label. The first inherited type may be the superclass.
     mutating func checkReplaced(_ block: inout ChildrenMerge) {
         let isMembers = block.kind == .members
         // The arguments of a call depend on each other; the elements of an array do not.
         let isCall = block.kind == .list && texts.base.code(of: block.owner.base).first == UInt8(ascii: "(")
+        let isInheritance = texts.base[block.owner.base].kind == .inheritance
+        func isReplaceable(_ node: Int, _ text: ComparedText) -> Bool {
+            text[node].kind != .comment && (!isInheritance || text.position[node] == 0)
+        }
         for gap in gaps(block) {
             let deleted = gap.base.filter {
-                matching.yours[$0] == nil && matching.templates[$0] == nil && texts.base[$0].kind != .comment
+                matching.yours[$0] == nil && matching.templates[$0] == nil && isReplaceable($0, texts.base)
             }
             let inserted = gap.templates.filter { new in
                 let isNew = !block.done.contains(new) && matching.baseOfTemplates[new] == nil
-                let hasLabel = block.kind == .list && !texts.templates[new].name.isEmpty
-                return isNew && texts.templates[new].kind != .comment && !hasLabel
+                let hasLabel = block.kind == .list && !isInheritance && !texts.templates[new].name.isEmpty
+                return isNew && isReplaceable(new, texts.templates) && !hasLabel
             }
-            let mine = gap.yours.filter { matching.baseOfYours[$0] == nil && texts.yours[$0].kind != .comment }
+            let mine = gap.yours.filter { matching.baseOfYours[$0] == nil && isReplaceable($0, texts.yours) }
             let isReplaced = isCall && mine.contains { texts.yours[$0].name.isEmpty }
             for new in isMembers ? inserted : inserted.first.map({ [$0] }) ?? [] {
                 let old = deleted.first { old in

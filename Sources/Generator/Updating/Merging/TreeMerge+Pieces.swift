@@ -20,6 +20,15 @@ extension TreeMerge {
         func names(_ words: [Word]) -> [String] { words.map(\.text) }
         let access = all.map { names($0.words).filter(Self.accessLevels.contains) }
         if access.side == nil { throw Clash(message: "both changed the access level") }
+        let attributes = all.map {
+            Dictionary(grouping: names($0.words).filter { $0.hasPrefix("@") }, by: \.nameOfAttribute)
+        }
+        for (name, old) in attributes.base where old.count == 1 {
+            let forms = attributes.map { $0[name] ?? [] }
+            if forms.yours.count < 2, forms.templates.count < 2, forms.side == nil {
+                throw Clash(message: "both changed the attribute '\(name)'")
+            }
+        }
         let isOwnAccess = access.yours != access.base
         func isKept(_ name: String) -> Bool { isOwnAccess && Self.accessLevels.contains(name) }
         var words = own.words.filter { word in
@@ -133,4 +142,10 @@ extension TreeMerge {
         }
         return try children(nodes)
     }
+}
+
+extension String {
+
+    /// `@Inject` of `@Inject("a")`.
+    fileprivate var nameOfAttribute: String { String(prefix { $0 != "(" }) }
 }
