@@ -90,6 +90,13 @@ extension Matching {
             let same = found.filter { $0.1 == callee }
             if same.count == 1 { pair(node, same[0].0, side) }
         }
+        // The only ones that are left, with half of their names in common: `service.load()` and `service.reload()`.
+        let left = base.filter { counterpart(of: $0, side) == nil && texts.base[$0].kind == .statement }
+        let rest = others.filter { self.base(of: $0, side) == nil && text[$0].kind == .statement }
+        guard left.count == 1, rest.count == 1 else { return }
+        let names = (texts.base.names(of: left[0]), text.names(of: rest[0]))
+        let common = names.0.filter(names.1.contains).count
+        if common > 0, 2 * common >= max(names.0.count, names.1.count) { pair(left[0], rest[0], side) }
     }
 
     // MARK: - Elements -
@@ -175,6 +182,13 @@ extension ComparedText {
         let label = tree.name(of: index)
         let tokens = label.isEmpty || label == "_" ? tokens(of: index) : []
         return Label(label: label, tokens: label == "_" ? Array(tokens.prefix(2)) : tokens)
+    }
+
+    /// The names and the literals of a statement.
+    func names(of index: Int) -> [String] {
+        tree.tokens[tree.nodes[index].tokens].filter { $0.kind == .word && $0.keyword == .none || $0.isLiteral }.map(
+            tree.text
+        )
     }
 
     /// The tokens behind the label of an element: its type or its value. None for one without a label.

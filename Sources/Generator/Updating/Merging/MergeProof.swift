@@ -41,8 +41,12 @@ enum MergeProof {
         if let mistake = mistake(texts, result, matching) ?? mistakeInNames(result, of: texts) { return mistake }
         let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
         var second = TreeMerge(repeated)
-        guard let text = try? second.result(), text == result.source, second.conflicts.isEmpty else {
-            return "a second update would change it"
+        do throws(TreeMerge.Clash) {
+            let text = try second.result()
+            if let conflict = second.conflicts.first { return "in a second update, \(conflict.message)" }
+            if text != result.source { return "a second update would change it" }
+        } catch {
+            return "in a second update, \(error.message)"
         }
         return mistake(repeated, result, second.matching)
     }

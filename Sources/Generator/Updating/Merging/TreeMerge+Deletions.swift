@@ -27,13 +27,21 @@ extension TreeMerge {
         }
     }
 
-    /// A function of the type that only yours has, with a statement. Short ones, as `return nil`, are in many.
+    /// A function of the type that has a statement in yours, and did not have it. Short ones, as `return nil`, are in many.
     private func extracted(_ tokens: [Int], from block: Int) -> Int? {
         guard tokens.count > 2 else { return nil }
         let type = texts.yours.tree.nameOfType(around: block)
+        func count(_ text: ComparedText, _ node: Int) -> Int {
+            (node + 1..<text[node].next).count { child in
+                let kind = text[child].kind
+                return kind == .statement && text.tokens(of: child) == tokens
+            }
+        }
         return texts.yours.keys.indices.first { own in
-            matching.baseOfYours[own] == nil && texts.yours[own].kind == .function && texts.yours.isMember(own)
-                && texts.yours.tree.nameOfType(around: own) == type && holdsNew(tokens, own)
+            guard texts.yours[own].kind == .function, texts.yours.isMember(own),
+                texts.yours.tree.nameOfType(around: own) == type
+            else { return false }
+            return count(texts.yours, own) > matching.baseOfYours[own].map { count(texts.base, $0) } ?? 0
         }
     }
 
