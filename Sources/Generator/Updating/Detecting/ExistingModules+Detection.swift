@@ -80,12 +80,15 @@ extension ExistingModules {
                 if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
                 nearest = result
             }
-            // It may have the changes of today's version already, without an edit and without a file of an older version.
+            // It may have the changes of today's version already, without an edit and without a file of an older version. All
+            // lines may be there in another order: then one of them may be a person's.
             let isToday = try candidate.today.nameFilter(for: module)
             if nearest?.provenance.distance != 0, disk.files.allSatisfy({ isToday($0.name) }),
                 let finding = try look(candidate.today, disk), finding.best.distance == 0
             {
-                nearest = DetectedModule(disk: disk, finding: finding, version: today, today: today)
+                let result = DetectedModule(disk: disk, finding: finding, version: today, today: today)
+                let files = try WrittenModule(request(result)).compared(with: disk)
+                if files.allSatisfy({ $0.found?.isUnedited != false }) { nearest = result }
             }
             // An update deletes lines of the older version. A module that had just enough of them may have too few now, and
             // enough of today's. It stays a module of the older version, with the options that are nearest there: an edited

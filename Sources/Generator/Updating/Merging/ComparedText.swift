@@ -176,6 +176,12 @@ struct ComparedText {
         return tokens + self.tokens(in: position..<max(position, tree.nodes[index].end))
     }
 
+    /// The statements and the declarations within a node, each without its blocks.
+    func statements(within index: Int) -> [[Int]] {
+        (index + 1..<tree.nodes[index].next).filter { isStatement($0) || tree.nodes[$0].kind.isDeclaration }
+            .map(tokensOutsideOfBlocks)
+    }
+
     /// The comments above a node.
     func leadComments(of index: Int) -> [Int] {
         let node = tree.nodes[index]

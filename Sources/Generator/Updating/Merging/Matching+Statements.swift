@@ -145,7 +145,7 @@ extension Matching {
     }
 }
 
-/// What an element is among others: its label, or its tokens. A parameter `_ user: User` has a name in place of a label.
+/// What an element is among others: its label, the key of a dictionary's element, or its tokens. A parameter `_ user: User` has a name in place of a label.
 struct Label: Hashable {
     let label: String
     let tokens: [Int]
@@ -180,6 +180,10 @@ extension ComparedText {
 
     func label(of index: Int) -> Label {
         let label = tree.name(of: index)
+        let node = tree.nodes[index]
+        let isOfDictionary = label.isEmpty && code(of: node.parent).first == UInt8(ascii: "[")
+        let colon = isOfDictionary ? tree.tokens[node.tokens].first { $0.kind == .colon } : nil
+        if let colon { return Label(label: "", tokens: tokens(in: node.start..<Int(colon.start))) }
         let tokens = label.isEmpty || label == "_" ? tokens(of: index) : []
         return Label(label: label, tokens: label == "_" ? Array(tokens.prefix(2)) : tokens)
     }
@@ -247,6 +251,14 @@ extension ComparedText {
         let node = tree.nodes[index]
         let brace = tree.tokens[node.tokens].first { $0.kind == .openBrace }
         return content(in: node.start..<(brace.map { Int($0.start) } ?? node.end))
+    }
+
+    /// True for a `guard`, and for an `if` or another statement with blocks that has a `return` or the like.
+    func mayLeave(_ index: Int) -> Bool {
+        let tokens = tree.tokens[tree.nodes[index].tokens]
+        guard tree.nodes[index].kind == .statement, let first = tokens.first?.keyword else { return false }
+        let leaves = Self.exits.union([.break, .continue])
+        return Self.controls.contains(first) && tokens.contains { leaves.contains($0.keyword) }
     }
 
     func callsInitializer(_ index: Int) -> Bool {

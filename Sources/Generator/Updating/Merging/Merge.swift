@@ -22,6 +22,8 @@ package struct Merge: Sendable {
     /// The merged text. Conflicts have git's marks, with the merge base between yours and the templates.
     package let text: String
     package let conflicts: [Conflict]
+    /// What the templates change or delete, and yours does not declare: it may be in another file now.
+    let missed: Set<SwiftTree.Declaration>
 
     package var hasConflicts: Bool { !conflicts.isEmpty }
 
@@ -42,6 +44,7 @@ package struct Merge: Sendable {
         if !isEdited || templates.utf8.elementsEqual(base.utf8) || templates.utf8.elementsEqual(yours.utf8) {
             text = isEdited ? yours : templates
             conflicts = []
+            missed = []
             return
         }
         let sources = PerText(base: Array(base.utf8), yours: Array(yours.utf8), templates: Array(templates.utf8))
@@ -49,14 +52,16 @@ package struct Merge: Sendable {
         if let merged {
             text = String(decoding: merged.text, as: UTF8.self)
             conflicts = merged.conflicts
+            missed = merged.missed
         } else {
             let merge = LineMerge(base: sources.base, yours: sources.yours, templates: sources.templates)
             text = String(decoding: merge.text, as: UTF8.self)
             conflicts = merge.conflicts
+            missed = []
         }
     }
 
-    private typealias Result = (text: [UInt8], conflicts: [Conflict])
+    private typealias Result = (text: [UInt8], conflicts: [Conflict], missed: Set<SwiftTree.Declaration>)
 
     /// Nil if one of the texts cannot be read.
     private static func trees(_ sources: PerText<[UInt8]>, _ indentation: Indentation?) -> Result? {
@@ -73,12 +78,19 @@ package struct Merge: Sendable {
         var merge = TreeMerge(texts)
         do throws(TreeMerge.Clash) {
             let text = try merge.result()
-            if !merge.conflicts.isEmpty { return (text, merge.conflicts.sorted { ($0.line ?? 0) < ($1.line ?? 0) }) }
+            if !merge.conflicts.isEmpty {
+                return (text, merge.conflicts.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, [])
+            }
             let result = ComparedText(SwiftTree(text), &numbers, unit: unit)
             if let mistake = MergeProof.mistake(in: result, of: texts, merge.matching) {
                 throw TreeMerge.Clash(message: "the result is not certain: \(mistake)")
             }
-            return (text, [])
+            let missed = texts.base.declarations.filter { name, nodes in
+                let new = texts.templates.declarations[name]
+                return texts.yours.declarations[name] == nil
+                    && nodes.map(texts.base.commentedContent) != new?.map(texts.templates.commentedContent)
+            }
+            return (text, [], Set(missed.keys))
         } catch {
             return whole(sources, texts, error)
         }
@@ -94,10 +106,10 @@ package struct Merge: Sendable {
         let line = clash.node.map(texts.yours.line)
         let diff = ConflictText.diff(from: sources.base.lines, to: sources.templates.lines)
         let conflict = Conflict(line: line ?? merge.conflicts.first?.line ?? 1, message: clash.message, diff: diff)
-        if !merge.conflicts.isEmpty { return (merge.text, [conflict]) }
+        if !merge.conflicts.isEmpty { return (merge.text, [conflict], []) }
         let end = Array((LineText(sources.yours).firstEnd ?? .lineFeed).rawValue.utf8)
         let text = ConflictText.marked(sources.yours[...], sources.base[...], sources.templates[...], end)
-        return (text + end, [conflict])
+        return (text + end, [conflict], [])
     }
 }
 

@@ -44,7 +44,7 @@ extension SwiftTree {
             let (before, after) = (tokens[index - 1], tokens[min(index + 1, tokens.count - 1)])
             let isDoubtful =
                 switch token.kind {
-                case .word: before.kind == .dot && token.isApart
+                case .word: before.kind == .dot && token.isApart || text(of: before) == "lazy" && token.keyword == .let
                 case .operator, .ampersand:
                     token.fixity == .infix && !token.gap.contains(.withinOperator) && !before.isOperand
                         && !after.isCloser && after.kind != .comma

@@ -12,7 +12,9 @@ struct Piece {
     /// The pieces of a link.
     var parts: [Piece] = []
     /// True for a `.` that begins a line.
-    var beginsLink = false
+    private var beginsLink = false
+    /// True for a `=`.
+    private var beginsValue = false
 
     private static let groupMark = -1
     private static let linkMark = -2
@@ -23,6 +25,7 @@ struct Piece {
         range = token.range
         gap = text.tree.end(ofTokenBefore: index)
         beginsLink = token.kind == .dot && token.gap.contains(.lineEnd)
+        beginsValue = token.kind == .equal
     }
 
     init(_ text: ComparedText, node: Int) {
@@ -65,23 +68,28 @@ struct Piece {
         return pieces
     }
 
-    private init(link: ArraySlice<Piece>, _ first: Piece, _ last: Piece) {
-        let name = link.filter { $0.group == nil }.prefix(2).flatMap(\.shape)
-        shape = [Self.linkMark] + name
+    /// Several pieces as one; nil for none.
+    ///
+    /// - Parameter nameLength: how many tokens it is compared by.
+    private init?(_ pieces: ArraySlice<Piece>, nameLength: Int) {
+        guard let first = pieces.first, let last = pieces.last else { return nil }
+        shape = [Self.linkMark] + pieces.filter { $0.group == nil }.prefix(nameLength).flatMap(\.shape)
         range = first.range.lowerBound..<last.range.upperBound
         gap = first.gap
-        parts = Array(link)
+        parts = Array(pieces)
+    }
+
+    /// The pieces of a declaration, with its value as one: its tokens mean something only together.
+    static func withValue(_ pieces: [Piece]) -> [Piece] {
+        let start = pieces.firstIndex(where: \.beginsValue) ?? pieces.count
+        return pieces[..<start] + [Piece(pieces[start...], nameLength: 1)].compactMap(\.self)
     }
 
     /// The pieces of a statement as a chain: a link begins with each `.` that begins a line.
     static func links(of pieces: [Piece]) -> [Piece] {
         var starts = pieces.indices.filter { $0 == 0 || pieces[$0].beginsLink }
         starts.append(pieces.count)
-        return zip(starts, starts.dropFirst()).compactMap { start, end in
-            let link = pieces[start..<end]
-            guard let first = link.first, let last = link.last else { return nil }
-            return Piece(link: link, first, last)
-        }
+        return zip(starts, starts.dropFirst()).compactMap { Piece(pieces[$0..<$1], nameLength: 2) }
     }
 }
 

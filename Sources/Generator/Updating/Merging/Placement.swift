@@ -65,8 +65,21 @@ struct Placement {
             if first > last { place.isUncertain = true }
             place.index = max(first, min(last, place.index))
         }
-        if block.kind == .code { keepSideOfInitializer(&place, new, position) }
+        if block.kind == .code {
+            keepSideOfInitializer(&place, new, position)
+            if replaced == nil, isBesideExit(place.index) { place.isUncertain = true }
+        }
         return place
+    }
+
+    /// True if something of yours beside a place may leave the function: what stands below it may not run.
+    private func isBesideExit(_ place: Int) -> Bool {
+        let known = Set(block.entryOfTemplates.values)
+        let above = block.order[..<place].reversed().prefix { $0 >= 0 && !known.contains($0) }
+        let below = block.order[place...].prefix { $0 >= 0 && !known.contains($0) }
+        return (above + below).map { block.entries[$0] }.contains {
+            $0.isThere && $0.side == .yours && texts.yours.mayLeave($0.node)
+        }
     }
 
     private func isKnown(_ templates: Int) -> Bool {

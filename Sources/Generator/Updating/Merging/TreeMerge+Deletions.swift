@@ -38,7 +38,7 @@ extension TreeMerge {
             }
         }
         return texts.yours.keys.indices.first { own in
-            guard texts.yours[own].kind == .function, texts.yours.isMember(own),
+            guard texts.yours.keys[own] != nil, texts.yours.isMember(own), texts.yours.memberBlock(of: own) == nil,
                 texts.yours.tree.nameOfType(around: own) == type
             else { return false }
             return count(texts.yours, own) > matching.baseOfYours[own].map { count(texts.base, $0) } ?? 0
@@ -123,26 +123,26 @@ extension TreeMerge {
 
     /// Where yours and the templates deleted the same statement, both may have put something in its place. A member is
     /// replaced by both only if yours has a new one of its kind there, or if the templates' one may be its new form, and an
-    /// argument only if it has no label. The first inherited type may be the superclass.
+    /// argument only if it has no label.
     mutating func checkReplaced(_ block: inout ChildrenMerge) {
         let isMembers = block.kind == .members
         // The arguments of a call depend on each other; the elements of an array do not.
         let isCall = block.kind == .list && texts.base.code(of: block.owner.base).first == UInt8(ascii: "(")
-        let isInheritance = texts.base[block.owner.base].kind == .inheritance
-        func isReplaceable(_ node: Int, _ text: ComparedText) -> Bool {
-            text[node].kind != .comment && (!isInheritance || text.position[node] == 0)
-        }
         for gap in gaps(block) {
             let deleted = gap.base.filter {
-                matching.yours[$0] == nil && matching.templates[$0] == nil && isReplaceable($0, texts.base)
+                matching.yours[$0] == nil && matching.templates[$0] == nil && texts.base[$0].kind != .comment
             }
             let inserted = gap.templates.filter { new in
                 let isNew = !block.done.contains(new) && matching.baseOfTemplates[new] == nil
-                let hasLabel = block.kind == .list && !isInheritance && !texts.templates[new].name.isEmpty
-                return isNew && isReplaceable(new, texts.templates) && !hasLabel
+                let hasLabel = block.kind == .list && !texts.templates[new].name.isEmpty
+                return isNew && texts.templates[new].kind != .comment && !hasLabel
             }
-            let mine = gap.yours.filter { matching.baseOfYours[$0] == nil && isReplaceable($0, texts.yours) }
-            let isReplaced = isCall && mine.contains { texts.yours[$0].name.isEmpty }
+            let mine = gap.yours.filter { matching.baseOfYours[$0] == nil && texts.yours[$0].kind != .comment }
+            // An argument without a label is known by its place.
+            func isUnlabelled(_ text: ComparedText, _ node: Int) -> Bool { isCall && text[node].name.isEmpty }
+            let isReplaced =
+                mine.contains { isUnlabelled(texts.yours, $0) }
+                || gap.base.contains { matching.yours[$0] == nil && isUnlabelled(texts.base, $0) }
             for new in isMembers ? inserted : inserted.first.map({ [$0] }) ?? [] {
                 let old = deleted.first { old in
                     let hasOwn = mine.contains { texts.yours[$0].kind == texts.base[old].kind }

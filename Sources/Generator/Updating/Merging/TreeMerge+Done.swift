@@ -38,7 +38,7 @@ extension TreeMerge {
     private func has(_ new: Int, _ own: Int) -> Bool {
         if texts.templates[new].kind == .import { return true }
         return texts.yours.tokensOutsideOfBlocks(own) == texts.templates.tokensOutsideOfBlocks(new)
-            && texts.templates.tokens(of: new).isPart(of: texts.yours.tokens(of: own))
+            && texts.templates.statements(within: new).isPart(of: texts.yours.statements(within: own))
     }
 
     func name(of node: Int) -> String {

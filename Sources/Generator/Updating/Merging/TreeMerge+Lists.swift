@@ -4,7 +4,11 @@ extension TreeMerge {
     /// The whole list, if the templates changed the order of its elements; nil if they did not. The order of
     /// conformances means nothing.
     func reordered(_ block: ChildrenMerge) throws(Clash) -> [UInt8]? {
-        guard block.kind == .list, texts.base[block.owner.base].kind != .inheritance else { return nil }
+        guard block.kind == .list else { return nil }
+        if texts.base[block.owner.base].kind == .inheritance {
+            try checkSuperclass(block)
+            return nil
+        }
         let positions = block.base.compactMap { matching.templates[$0] }.map { texts.templates.position[$0] }
         if zip(positions, positions.dropFirst()).allSatisfy(<) { return nil }
         switch texts.zip(block.owner, { $0.content(of: $1) }).side {
@@ -16,6 +20,15 @@ extension TreeMerge {
         case nil:
             throw Clash(message: "the templates change the order of a list that you edited", node: block.owner.yours)
         }
+    }
+
+    /// The first type that a class inherits may be its superclass, and that of an enumeration its raw type.
+    private func checkSuperclass(_ block: ChildrenMerge) throws(Clash) {
+        let list = texts.base[block.owner.base]
+        let heading = texts.base.tree.tokens[texts.base[list.parent].tokens.lowerBound..<list.tokens.lowerBound]
+        guard heading.contains(where: { $0.keyword == .class || $0.keyword == .enum }) else { return }
+        let first = texts.zip(block.children) { text, types in types.first.map(text.tokens) }
+        if first.side == nil { throw Clash(message: "both changed the first inherited type", node: block.yours.first) }
     }
 
     /// The merged text of an element, without its comma.

@@ -3,8 +3,6 @@ extension TreeMerge {
 
     // MARK: - Attributes and modifiers -
 
-    private static let accessLevels: Set = ["public", "private", "fileprivate", "internal", "open", "package"]
-
     /// An attribute or a modifier, and the white space behind it.
     private struct Word {
         let text: String
@@ -18,26 +16,14 @@ extension TreeMerge {
         let own = all.yours
         let new = all.templates
         func names(_ words: [Word]) -> [String] { words.map(\.text) }
-        let access = all.map { names($0.words).filter(Self.accessLevels.contains) }
-        if access.side == nil { throw Clash(message: "both changed the access level") }
-        let attributes = all.map {
-            Dictionary(grouping: names($0.words).filter { $0.hasPrefix("@") }, by: \.nameOfAttribute)
-        }
-        for (name, old) in attributes.base where old.count == 1 {
-            let forms = attributes.map { $0[name] ?? [] }
-            if forms.yours.count < 2, forms.templates.count < 2, forms.side == nil {
-                throw Clash(message: "both changed the attribute '\(name)'")
-            }
-        }
-        let isOwnAccess = access.yours != access.base
-        func isKept(_ name: String) -> Bool { isOwnAccess && Self.accessLevels.contains(name) }
+        try checkKinds(all.map { names($0.words) })
         var words = own.words.filter { word in
-            isKept(word.text) || !names(old.words).contains(word.text) || names(new.words).contains(word.text)
+            !names(old.words).contains(word.text) || names(new.words).contains(word.text)
         }
         var above: String?
         for var word in new.words {
             defer { above = word.text }
-            if isKept(word.text) || names(old.words + own.words).contains(word.text) { continue }
+            if names(old.words + own.words).contains(word.text) { continue }
             let isSpread = word.space.contains(UInt8(ascii: "\n"))
             if isSpread { word.space = lineEnd + texts.yours.indentation(of: nodes.yours) }
             if word.space.isEmpty { word.space = [UInt8(ascii: " ")] }
@@ -47,6 +33,46 @@ extension TreeMerge {
         let starts = nodes.zip(all) { ($0, $1.end) }
         let pieces = texts.zip(starts) { $0.pieces(of: $1.0, from: $1.1) }
         return words.flatMap { Array($0.text.utf8) + $0.space } + (try merged(pieces, of: nodes, isFine: true))
+    }
+
+    /// What a declaration has once.
+    private static func kind(of word: String) -> String? {
+        switch word {
+        case "public", "private", "fileprivate", "internal", "open", "package": "the access level"
+        case "weak": "its ownership"
+        case "static", "class": "'static'"
+        case "nonisolated", "@MainActor": "the isolation"
+        case "mutating", "nonmutating": "'mutating'"
+        default:
+            if word.hasSuffix("(set)") {
+                "the access level of the setter"
+            } else if word.hasPrefix("unowned") {
+                "its ownership"
+            } else {
+                word.hasPrefix("@") ? "the attribute '\(word.prefix { $0 != "(" })'" : nil
+            }
+        }
+    }
+
+    /// Attributes and modifiers are a set, but for those that exclude each other, and for what both replaced.
+    private func checkKinds(_ words: PerText<[String]>) throws(Clash) {
+        let byKind = words.map { Dictionary(grouping: $0) { Self.kind(of: $0) } }
+        for kind in Set((words.yours + words.templates).compactMap(Self.kind)).union(
+            byKind.base.keys.compactMap(\.self)
+        ) {
+            let forms = byKind.map { $0[kind] ?? [] }
+            // `@available` may be there several times.
+            let isRepeatable = kind.hasPrefix("the attribute")
+            if isRepeatable, forms.base.count != 1 || forms.yours.count > 1 || forms.templates.count > 1 { continue }
+            if forms.side == nil { throw Clash(message: "both changed \(kind)") }
+        }
+        let isReplaced = words.base.contains { !words.yours.contains($0) && !words.templates.contains($0) }
+        let new = words.templates.first { !words.base.contains($0) && !words.yours.contains($0) }
+        if isReplaced, let new { throw Clash(message: "the templates write '\(new)' in place of what you deleted") }
+        let both = ["final", "open"]
+        if both.allSatisfy((words.yours + words.templates).contains), !both.isPart(of: words.templates.sorted()) {
+            throw Clash(message: "nothing is both 'final' and 'open'")
+        }
     }
 
     /// The attributes and modifiers of a declaration, and the index of the token behind them.
@@ -71,7 +97,7 @@ extension TreeMerge {
     /// - Parameter isFine: true for a heading, in which both may change different tokens; false for a statement, whose
     ///   tokens mean something only together. If both changed them, the links of a chain are merged, each as a whole.
     mutating func merged(_ pieces: PerText<[Piece]>, of nodes: PerText<Int>, isFine: Bool) throws(Clash) -> [UInt8] {
-        var pieces = pieces
+        var pieces = isFine ? pieces.map(Piece.withValue) : pieces
         let hasBlocks = [pieces.base, pieces.yours, pieces.templates].contains(where: Piece.haveSeveralBlocks)
         if !isFine, hasBlocks { pieces = texts.zip(pieces) { Piece.withHeadings($1, $0) } }
         var shapes = pieces.map { $0.map(\.shape) }
@@ -142,10 +168,4 @@ extension TreeMerge {
         }
         return try children(nodes)
     }
-}
-
-extension String {
-
-    /// `@Inject` of `@Inject("a")`.
-    fileprivate var nameOfAttribute: String { String(prefix { $0 != "(" }) }
 }

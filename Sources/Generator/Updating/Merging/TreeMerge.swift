@@ -149,10 +149,11 @@ struct TreeMerge {
         return Array(merged.joined(separator: lineEnd))
     }
 
-    /// True for a line of a header with an author or a date.
+    /// True for a line of a header with an author or a date. A version has fewer digits: `15.0`.
     private static func isPersonal(_ line: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: line, as: UTF8.self)
-        return ["Created by", "Copyright", "©"].contains(where: text.contains) || text.contains(/\d{2,4}[.\/-]\d/)
+        return ["Created by", "Copyright", "©"].contains(where: text.contains)
+            || text.contains(/\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/)
     }
 
     /// The comments and blank lines above a node.

@@ -12,7 +12,7 @@ extension Update {
         }
         var all = PerText<[Int]>(base: [], yours: [], templates: [])
         var results: [String: (text: ComparedText, yours: [Int: Int])] = [:]
-        for (file, base, templates) in merged {
+        for (file, base, templates) in merged.map({ ($0.file, $0.base, $0.templates) }) {
             let yours = file.planned.existing.contents ?? []
             let contents = file.planned.state == .remove ? [] : file.planned.isChange ? file.planned.contents : yours
             let own = text(yours).names
@@ -29,10 +29,7 @@ extension Update {
                 tooOften.contains($0.key) && $0.value > result.yours[$0.key] ?? 0
             }
             guard let name = here.keys.compactMap(result.text.text(ofWord:)).min() else { return merged }
-            return (
-                merged.file.refused("the templates move '\(name)' here, which you deleted"), merged.base,
-                merged.templates
-            )
+            return merged.refused("the templates move '\(name)' here, which you deleted")
         }
     }
 
@@ -41,74 +38,66 @@ extension Update {
     ///
     /// - Parameter swiftFiles: all Swift files of the module's folders, as they are before the update.
     static func refusingRepetitions(
-        _ merged: [Merged],
+        _ files: [Merged],
         _ swiftFiles: () throws(Failure) -> ModuleOnDisk
-    ) throws(Failure) -> [File] {
-        let files = merged.map(\.file)
-        let added = files.map { $0.planned.path.isSwift ? $0.planned.addedDeclarations : [] }
-        let missed = missedDeclarations(merged)
+    ) throws(Failure) -> [Merged] {
+        let added = files.map { $0.file.planned.path.isSwift ? $0.file.planned.addedDeclarations : [] }
+        let missed = files.indices.map { missedDeclarations(of: $0, in: files) }
         if (added + missed).allSatisfy(\.isEmpty) { return files }
         var texts: [RenderedFile.Location: [UInt8]] = [:]
         for file in try swiftFiles().files {
             texts[RenderedFile.Location(path: file.path, purpose: file.purpose)] = file.contents
         }
-        for file in files.map(\.planned) where file.path.isSwift {
+        for file in files.map(\.file.planned) where file.path.isSwift {
             let location = RenderedFile.Location(path: file.path, purpose: file.purpose)
             if file.state == .remove { texts[location] = nil }
             if file.isChange, let contents = file.contents { texts[location] = contents }
         }
         // The files of a package or a project may be in several targets.
         if texts.keys.contains(where: \.path.isBuildManifest) { return files }
-        let declarations = texts.mapValues { SwiftTree($0).sharedDeclarations(withConditional: true) }
-        return zip(files, zip(added, missed)).map { file, names in
-            let others = declarations.filter {
-                $0.key.path != file.planned.path && $0.key.purpose == file.planned.purpose
-            }
-            func first(_ names: Set<SwiftTree.Declaration>) -> (path: String, name: String)? {
-                others.sorted { $0.key.path < $1.key.path }.lazy.compactMap { other in
+        let trees = texts.mapValues { SwiftTree($0) }
+        let shared = trees.mapValues { $0.sharedDeclarations(withConditional: true) }
+        let all = trees.mapValues { Set($0.declarations.keys.map(\.withoutTypes)) }
+        typealias Declarations = Set<SwiftTree.Declaration>
+        return files.indices.map { index in
+            let file = files[index].file.planned
+            func first(_ names: Declarations, _ declarations: [RenderedFile.Location: Declarations])
+                -> (path: String, name: String)?
+            {
+                let others = declarations.filter { $0.key.path != file.path && $0.key.purpose == file.purpose }
+                return others.sorted { $0.key.path < $1.key.path }.lazy.compactMap { other in
                     other.value.intersection(names).map(\.text).min().map { (other.key.path, $0) }
                 }.first
             }
-            if let (path, name) = first(names.0) {
-                return file.refused("the templates add '\(name)', which '\(path)' has already")
+            if let (path, name) = first(added[index], shared) {
+                return files[index].refused("the templates add '\(name)', which '\(path)' has already")
             }
-            guard let (path, name) = first(names.1) else { return file }
-            return file.refused("the templates change '\(name)', which is in '\(path)' now")
+            guard let (path, name) = first(missed[index], all) else { return files[index] }
+            return files[index].refused("the templates change '\(name)', which is in '\(path)' now")
         }
     }
 
-    /// For each file, what the templates change in it or delete from it, and the file on disk does not declare any more.
-    private static func missedDeclarations(_ files: [Merged]) -> [Set<SwiftTree.Declaration>] {
-        let trees = files.map { merged -> PerText<SwiftTree>? in
-            guard merged.file.planned.path.isSwift, let yours = merged.file.planned.existing.contents else {
-                return nil
-            }
-            return PerText(base: merged.base, yours: yours, templates: merged.templates).map {
-                SwiftTree($0.withoutByteOrderMark)
-            }
-        }
-        let templates = trees.map { $0.map { Set($0.templates.declarations.keys) } ?? [] }
-        return trees.indices.map { index in
-            guard let trees = trees[index] else { return [] }
-            let (yours, new) = (trees.yours.declarations, trees.templates.declarations)
-            let missed = trees.base.declarations.filter { name, nodes in
-                yours[name] == nil && nodes.map(trees.base.text) != new[name]?.map(trees.templates.text)
-            }
-            // What the templates move to another file is not lost.
-            let moved = templates.indices.filter { $0 != index }.map { templates[$0] }
-            return moved.reduce(Set(missed.keys)) { $0.subtracting($1) }
+    /// What the templates change in a file, or delete from it, and the file on disk does not declare any more. The types of
+    /// parameters may have changed since. What the templates move to another file is not lost.
+    private static func missedDeclarations(of index: Int, in files: [Merged]) -> Set<SwiftTree.Declaration> {
+        let missed = Set(files[index].missed.map(\.withoutTypes))
+        if missed.isEmpty { return [] }
+        return files.indices.filter { $0 != index }.reduce(missed) { missed, other in
+            missed.subtracting(SwiftTree(files[other].templates).declarations.keys.map(\.withoutTypes))
         }
     }
 }
 
-extension Update.File {
+extension Update.Merged {
 
     /// The same file as a conflict about the whole of it.
-    fileprivate func refused(_ message: String) -> Update.File {
-        var planned = planned
+    fileprivate func refused(_ message: String) -> Update.Merged {
+        var merged = self
+        var planned = file.planned
         (planned.state, planned.contents) = (.conflict, nil)
         let conflict = Merge.Conflict(line: nil, message: message, diff: [])
-        return Update.File(planned: planned, conflicts: conflicts + [conflict])
+        merged.file = Update.File(planned: planned, conflicts: file.conflicts + [conflict])
+        return merged
     }
 }
 
@@ -143,4 +132,9 @@ extension SwiftTree {
             }
         }
     }
+}
+
+extension SwiftTree.Declaration {
+
+    fileprivate var withoutTypes: Self { Self(type: type, name: name, types: [], isStatic: isStatic) }
 }

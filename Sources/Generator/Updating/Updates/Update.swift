@@ -11,7 +11,14 @@ package struct Update: Sendable {
     }
 
     /// A file, with what the templates wrote before, and what they write now; empty if they do not write it.
-    typealias Merged = (file: File, base: [UInt8], templates: [UInt8])
+    struct Merged {
+        var file: File
+        let base: [UInt8]
+        let templates: [UInt8]
+        /// See ``Merge/missed``.
+        let missed: Set<SwiftTree.Declaration>
+    }
+
     private typealias Outcome = (state: FileState, contents: [UInt8]?, conflicts: [Merge.Conflict])
 
     /// In the order of their paths.
@@ -53,6 +60,7 @@ package struct Update: Sendable {
             let path = file?.path ?? Self.path(of: location, beside: written)
             let existing = if let file { file.existing } else { try look(path, location.purpose) }
             var outcome: Outcome
+            var missed: Set<SwiftTree.Declaration> = []
             switch (old, file, new) {
             case (nil, _, nil): return nil
             case (_, let file?, let new) where file.symlink != nil:
@@ -78,7 +86,9 @@ package struct Update: Sendable {
                     outcome = Self.outcome(ofCopy: file.contents, isUnedited, new.contents)
                 } else {
                     let texts = try Self.texts(before, after, at: location, of: file) ?? (old.contents, new.contents)
-                    outcome = try Self.outcome(of: file, texts.old, texts.new, indentation)
+                    let merge = try Self.merge(of: file, texts.old, texts.new, indentation)
+                    missed = merge.missed
+                    outcome = Self.outcome(of: file, merge)
                 }
                 outcome = Self.withByteOrderMark(outcome, of: file, old.contents, new.contents)
             case (_?, _?, nil):
@@ -94,9 +104,10 @@ package struct Update: Sendable {
                 isExecutable: new?.isExecutable == true
             )
             let file = File(planned: plan, conflicts: outcome.conflicts)
-            return (file, base: old?.contents ?? [], templates: new?.contents ?? [])
+            let (base, templates) = (old?.contents ?? [], new?.contents ?? [])
+            return Merged(file: file, base: base, templates: templates, missed: missed)
         }.compactMap(\.self)
-        files = try Self.refusingRepetitions(Self.refusingReturns(planned), swiftFiles)
+        files = try Self.refusingReturns(Self.refusingRepetitions(planned, swiftFiles)).map(\.file)
     }
 
     private static func checkIsResolved(_ file: ModuleOnDisk.File) throws(Failure) {
@@ -186,12 +197,12 @@ package struct Update: Sendable {
         return conflict("the set copies this file unchanged, and you edited it")
     }
 
-    private static func outcome(
+    private static func merge(
         of file: ModuleOnDisk.File,
         _ old: [UInt8],
         _ new: [UInt8],
         _ indentation: Indentation?
-    ) throws(Failure) -> Outcome {
+    ) throws(Failure) -> Merge {
         guard let yours = file.contents.validText else {
             let place = Diagnostic.Place(file: file.shown)
             throw Failure(.inputOutput, "the file is not UTF-8", at: place, help: "save it as UTF-8")
@@ -199,7 +210,10 @@ package struct Update: Sendable {
         let old = String(decoding: old.withoutByteOrderMark, as: UTF8.self)
         let new = String(decoding: new.withoutByteOrderMark, as: UTF8.self)
         let isSwift = file.path.isSwift
-        let merge = Merge(base: old, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
+        return Merge(base: old, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
+    }
+
+    private static func outcome(of file: ModuleOnDisk.File, _ merge: Merge) -> Outcome {
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return (merged == file.contents ? .unchanged : .merge, merged, []) }
         return (.conflict, merged, merge.conflicts)
