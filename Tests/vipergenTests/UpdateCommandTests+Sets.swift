@@ -235,6 +235,22 @@ extension UpdateCommandTests {
         #expect(run.errors.contains("Home/HomeThing.swift: error: " + message) == isMissed, "\(run.errors)")
     }
 
+    @Test func `lines in another order are not taken for the new version`() throws {
+        let method = { (name: String, line: String) in "    func \(name)() {\n\(line)        \(name)ed()\n    }\n" }
+        let log = "        log()\n"
+        for (templates, line) in [("old", ""), ("new", log)] {
+            try folder.write(#"{"name": "own"}"#, to: "\(templates)/template.json")
+            let text = "final class {{name}}Thing {\n\(method("load", ""))\n\(method("show", line))}\n"
+            try folder.write(text, to: "\(templates)/{{name}}Thing.swift.mustache")
+        }
+        try folder.vipergen("Home", "-t", "./old", "--quiet")
+        try replace(method("load", ""), with: method("load", log), in: "Home/HomeThing.swift")
+        let run = try folder.vipergen("update", "Home", "-t", "./new", "--from", "old")
+        #expect(run.output.contains("merge      Home/HomeThing.swift\n"), "\(run)")
+        let merged = "final class HomeThing {\n\(method("load", log))\n\(method("show", log))}\n"
+        #expect(try folder.read("Home/HomeThing.swift") == merged)
+    }
+
     @Test func `the first failing module decides the exit code`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
