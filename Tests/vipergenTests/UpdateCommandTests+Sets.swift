@@ -215,12 +215,7 @@ extension UpdateCommandTests {
         #expect(run.errors.contains(message) == isDeleted, "\(run.errors)")
     }
 
-    @Test(
-        arguments: [
-            ("        track()\n", "show"), ("        track()\n", "load"), ("\n    let id = 1\n", "load"),
-            ("    func load() {\n        start()\n        track()\n    }\n", "load"),
-        ]
-    )
+    @Test(arguments: [("        track()\n", "show"), ("        track()\n", "load"), ("\n    let id = 1\n", "load")])
     func `what you moved to another file is not missed`(deleted: String, moved: String) throws {
         let methods = ["load", "show"].map { "    func \($0)() {\n        start()\n        track()\n    }\n" }
         let type = "final class {{name}}Thing {\n\n    let id = 1\n\n\(methods[0])\n\(methods[1])}\n"

@@ -44,11 +44,7 @@ package struct Merge: Sendable {
         if !isEdited || templates.utf8.elementsEqual(base.utf8) || templates.utf8.elementsEqual(yours.utf8) {
             text = isEdited ? yours : templates
             conflicts = []
-            func names(_ text: String) -> Set<SwiftTree.Declaration> {
-                isSwift ? Set(SwiftTree(Array(text.utf8)).declarations.keys) : []
-            }
-            let hasChange = isEdited && templates.utf8.elementsEqual(yours.utf8)
-            missed = hasChange ? names(base).subtracting(names(yours)) : []
+            missed = []
             return
         }
         let sources = PerText(base: Array(base.utf8), yours: Array(yours.utf8), templates: Array(templates.utf8))
