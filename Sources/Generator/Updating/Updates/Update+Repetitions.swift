@@ -7,7 +7,9 @@ extension Update {
         let merged = files.filter { $0.file.planned.path.isSwift && $0.file.conflicts.isEmpty }
         // Nothing is deleted in files as the templates wrote them.
         let isEdited = merged.contains { $0.file.planned.existing.contents ?? [] != $0.base }
-        guard isEdited, merged.contains(where: { $0.file.planned.isChange }) else { return files.map(\.file) }
+        guard isEdited, merged.count > 1, merged.contains(where: { $0.file.planned.isChange }) else {
+            return files.map(\.file)
+        }
         var numbers = ComparedText.Numbers()
         func text(_ contents: [UInt8]) -> ComparedText {
             ComparedText(SwiftTree(contents.withoutByteOrderMark), &numbers)
