@@ -19,10 +19,9 @@ extension Run {
     #endif
 
     /// Whether `strace` is installed and permitted.
-    private static func canTrace(in folder: URL) throws -> Bool {
-        try FileManager.default.isExecutableFile(atPath: strace.path)
-            && Run(strace, ["-o", "/dev/null", "true"], in: folder).status == 0
-    }
+    private static let canTrace =
+        FileManager.default.isExecutableFile(atPath: strace.path)
+        && (try? Run(strace, ["-o", "/dev/null", "true"], in: Repository.root))?.status == 0
 
     /// Runs the program under `strace`, which makes system calls fail, for half a minute at most.
     ///
@@ -40,7 +39,7 @@ extension Run {
         environment: [String: String] = [:],
         redirection: String = ""
     ) throws -> Run? {
-        guard try canTrace(in: folder) else { return nil }
+        guard canTrace else { return nil }
         let calls = injections.map { $0.prefix { $0 != ":" } }.joined(separator: ",")
         let options =
             ["-f", "-o", "/dev/null", "-e", "trace=\(calls)"] + injections.flatMap { ["-e", "inject=\($0)"] }
@@ -94,7 +93,7 @@ extension Run {
         in folder: URL,
         environment: [String: String] = [:]
     ) throws -> [Substring]? {
-        guard try canTrace(in: folder) else { return nil }
+        guard canTrace else { return nil }
         let trace = try TemporaryFolder()
         let options = [
             "-y", "-s", "4096", "-o", trace.url.path + "/trace", "-e", "trace=\(calls)", Repository.program.path,

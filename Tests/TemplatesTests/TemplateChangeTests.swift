@@ -96,20 +96,33 @@ import VipergenTemplates
         return try TemplateSet(files: files, location: name)
     }
 
+    private static let project = Project(name: "App", date: "2026-01-01")
+
+    /// The options of the finished modules, by the modules' descriptions.
+    private static let options = Result<[String: [String: OptionValue]], any Error> {
+        var options: [String: [String: OptionValue]] = [:]
+        for (set, modules) in [("viper", FinishedModule.viper), ("rib", try FinishedModule.ribs)] {
+            let search = ProvenanceSearch(try templateSet(set), in: project)
+            for module in modules {
+                guard case .made(let provenance) = try search.finding(for: module.inMemory.onDisk) else { continue }
+                options[module.testDescription] = provenance.values
+            }
+        }
+        return options
+    }
+
     @Test("edits are kept, and the same update changes nothing the second time", arguments: changes)
     func change(_ change: Change) throws {
         let (old, new) = (try Self.templateSet(change.set), try Self.templateSet(change.set, with: [change]))
-        let project = Project(name: "App", date: "2026-01-01")
-        let search = ProvenanceSearch(old, in: project)
         var changedCount = 0
         for module in change.set == "rib" ? try FinishedModule.ribs : FinishedModule.viper {
-            var memory = try ModuleInMemory(try Module(module.name), in: try OutputFolder(module.parent.path))
-            guard case .made(let provenance) = try search.finding(for: memory.onDisk) else {
+            var memory = try module.inMemory
+            guard let options = try Self.options.get()[module.testDescription] else {
                 Issue.record("\(module.testDescription) is not explained")
                 continue
             }
             let requests = try [old, new].map { templateSet in
-                try Request(memory.module, of: templateSet, options: provenance.values, project: project)
+                try Request(memory.module, of: templateSet, options: options, project: Self.project)
             }
             let rendered = try requests.flatMap { try $0.render() }.flatMap { $0.contents.lines.map(\.trimmed) }
             let own = memory.files.values.flatMap(\.lines).map(\.trimmed).filter { !rendered.contains($0) }
@@ -123,5 +136,12 @@ import VipergenTemplates
             #expect(memory.files == after && again == conflicts, "\(module.testDescription)")
         }
         #expect(changedCount > 0, "the change is in no template")
+    }
+}
+
+extension FinishedModule {
+
+    fileprivate var inMemory: ModuleInMemory {
+        get throws { try ModuleInMemory(try Module(name), in: try OutputFolder(parent.path)) }
     }
 }

@@ -9,15 +9,9 @@ import Testing
     private static let force = ["Login", "--tests", "--force", "--rx", "--formatter"]
     private static let hidden = ".vipergen-unfinished-"
 
-    /// The files without hidden names. The name of the folder, which is that of the project, is the same in all.
-    private func visible(_ folder: TemporaryFolder) throws -> [String: String] {
-        let project = folder.url.lastPathComponent
-        let identifier = project.replacing("-", with: "_")
-        return try folder.files.filter { !$0.key.contains(Self.hidden) }.mapValues { contents in
-            [project, "_\(identifier)", identifier].reduce(String(decoding: contents, as: UTF8.self)) {
-                $0.replacing($1, with: "App")
-            }
-        }
+    /// The files without hidden names.
+    private func visible(_ folder: TemporaryFolder) throws -> [String: Data] {
+        try folder.files.filter { !$0.key.contains(Self.hidden) }
     }
 
     @Test(
@@ -25,12 +19,13 @@ import Testing
         arguments: [Run.renaming, "write", "close"]
     )
     func killedAtCalls(call: String) throws {
-        let whole = try TemporaryFolder.withModules()
+        let whole = try TemporaryFolder.withModules(project: "App")
+        let before = try visible(whole)
         try whole.vipergen("Login", "--tests", "--force", "--rx", "--formatter")
         let after = try visible(whole)
         for number in stride(from: 1, to: .max, by: call == Run.renaming ? 3 : 11) {
-            let folder = try TemporaryFolder.withModules()
-            let before = try visible(folder)
+            let folder = try TemporaryFolder()
+            for (path, contents) in before { try folder.write(contents, to: path) }
             let attack = "\(call):signal=KILL:when=\(number)"
             guard let run = try Run.attacked([attack], Self.force, in: folder.url) else { return }
             if run.status == 0 {

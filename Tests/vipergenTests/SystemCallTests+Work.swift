@@ -76,6 +76,21 @@ extension SystemCallTests {
 
     private static let modules = (1...12).map { "Module\($0)" }
 
+    /// The files of twenty template sets and twelve modules.
+    private static let manyFiles = Result {
+        let folder = try TemporaryFolder()
+        let configuration = #"{"project": "App", "templates": "Sets", "template": "viper"}"#
+        try folder.write(configuration, to: ".vipergen.json")
+        for number in 1...20 {
+            try folder.write(#"{"name": "set\#(number)"}"#, to: "Sets/set\(number)/template.json")
+            try folder.write("x\n", to: "Sets/set\(number)/f.mustache")
+            try folder.write("x\n", to: "Sets/set1/files/folder\(number)/f")
+        }
+        try folder.write(modules.joined(separator: "\n"), to: "names")
+        try folder.vipergen("--names-from", "names", "--view", "code", "--quiet")
+        return try folder.files
+    }
+
     @Test(
         "few file descriptors are sufficient, however many modules, files and template sets there are",
         arguments: [
@@ -87,14 +102,7 @@ extension SystemCallTests {
     )
     func descriptors(arguments: [String]) throws {
         let folder = try TemporaryFolder()
-        try folder.write(#"{"templates": "Sets", "template": "viper"}"#, to: ".vipergen.json")
-        for number in 1...20 {
-            try folder.write(#"{"name": "set\#(number)"}"#, to: "Sets/set\(number)/template.json")
-            for file in 1...20 { try folder.write("x\n", to: "Sets/set1/files/folder\(file)/f") }
-        }
-        for number in 1...20 { try folder.write("x\n", to: "Sets/set\(number)/f.mustache") }
-        try folder.write(Self.modules.joined(separator: "\n"), to: "names")
-        try folder.vipergen("--names-from", "names", "--view", "code", "--quiet")
+        for (path, contents) in try Self.manyFiles.get() { try folder.write(contents, to: path) }
         let shell = URL(filePath: "/bin/sh")
         let command = #"ulimit -n 24; exec "$0" "$@""#
         let run = try Run(shell, ["-c", command, Repository.program.path] + arguments, in: folder.url)

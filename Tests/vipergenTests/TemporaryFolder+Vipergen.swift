@@ -12,8 +12,11 @@ extension TemporaryFolder {
     }
 
     /// A folder with an edited module and an unedited one.
-    static func withModules() throws -> TemporaryFolder {
+    ///
+    /// - Parameter project: the name in the comments of the files; nil for that of the folder.
+    static func withModules(project: String? = nil) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
+        if let project { try folder.write(#"{"project": "\#(project)"}"#, to: ".vipergen.json") }
         try folder.vipergen("Login", "Home", "--tests")
         try folder.write("mine", to: "Login/LoginPresenter.swift")
         return folder

@@ -26,23 +26,26 @@ extension SwiftTree {
         let owner = node.kind == .codeBlock ? node.parent : index
         let declaration = nodes[owner].kind == .accessor ? nodes[nodes[owner].parent].parent : owner
         let variable = nodes[declaration].kind == .binding ? nodes[declaration].parent : declaration
-        if attributes(of: variable).contains(where: { $0.hasSuffix("Builder") }) { return nil }
         switch (node.kind, nodes[owner].kind) {
         case (.codeBlock, .function), (.codeBlock, .initializer), (.codeBlock, .deinitializer),
             (.codeBlock, .subscript),
             (.codeBlock, .binding), (.codeBlock, .accessor):
             let heading = nodes[declaration].tokens.lowerBound..<node.tokens.lowerBound
-            return isInferred(heading) ? nil : (node.start..<node.end, false)
+            return isInferred(heading) || isBuilder(variable) ? nil : (node.start..<node.end, false)
         case (.binding, _):
             let block = children(of: index).first { [.codeBlock, .accessorBlock].contains(nodes[$0].kind) }
             let last = block.map { nodes[$0].tokens.lowerBound } ?? node.tokens.upperBound
             guard node.name.upperBound < last, tokens[node.name.upperBound].kind == .colon,
                 let equal = (node.name.upperBound..<last).first(where: { text(of: tokens[$0]) == "=" }),
-                equal + 1 < last, !isInferred(node.tokens.lowerBound..<equal)
+                equal + 1 < last, !isInferred(node.tokens.lowerBound..<equal), !isBuilder(variable)
             else { return nil }
             return (tokens[equal + 1].range.lowerBound..<tokens[last - 1].range.upperBound, true)
         default: return nil
         }
+    }
+
+    private func isBuilder(_ declaration: Int) -> Bool {
+        attributes(of: declaration).contains { $0.hasSuffix("Builder") }
     }
 
     private func isInferred(_ heading: Range<Int>) -> Bool {

@@ -8,7 +8,8 @@ struct NamesOfCombination {
         mutating func names(in files: [RenderedFile]) -> NamesOfCombination {
             NamesOfCombination(
                 files: files.filter(\.path.isSwift).map { file in
-                    let names = known[file.contents] ?? NamesInCode(SwiftTree(file.contents))
+                    if let names = known[file.contents] { return (file, names) }
+                    let names = NamesInCode(SwiftTree(file.contents))
                     known[file.contents] = names
                     return (file, names)
                 }

@@ -32,9 +32,16 @@ extension ExistingModules {
 
     /// A filter for the names of files that any of the sets may write for a module.
     func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
-        let searches = candidates.flatMap { $0.versions + [$0.today] }
-        let filters = try searches.map { search throws(Failure) in try search.nameFilter(for: module) }
+        let filters = try nameFilters(for: module)
         return { name in filters.contains { $0(name) } }
+    }
+
+    /// For each set, a filter for the names of files that it may write for a module.
+    private func nameFilters(for module: Module) throws(Failure) -> [(String) -> Bool] {
+        try candidates.map { today, versions throws(Failure) in
+            let filters = try (versions + [today]).map { search throws(Failure) in try search.nameFilter(for: module) }
+            return { name in filters.contains { $0(name) } }
+        }
     }
 
     /// Detects what a module was generated from.
@@ -61,47 +68,58 @@ extension ExistingModules {
         return detected.isEmpty ? nil : Self.best(of: detected)
     }
 
-    /// The module, as the nearest version of each set explains it. Of versions that are equally near, the first counts.
-    private func detected(
-        _ module: Module,
-        _ look: (ProvenanceSearch, ModuleOnDisk) throws(Failure) -> Finding?
-    ) throws(Failure) -> [DetectedModule] {
+    private typealias Look = (ProvenanceSearch, ModuleOnDisk) throws(Failure) -> Finding?
+
+    /// The module, as the nearest version of each set explains it.
+    private func detected(_ module: Module, _ look: Look) throws(Failure) -> [DetectedModule] {
         try checkExists(module)
-        let disk = try ModuleOnDisk(module, in: outputs, where: nameFilter(for: module))
-        var detected: [DetectedModule] = []
-        // No set agrees more than one without a difference.
-        for candidate in candidates where detected.last?.provenance.agreement != 1 {
-            let today = candidate.today.templateSet
-            var nearest: DetectedModule?
-            // No version is nearer than one without a difference.
-            for search in candidate.versions where nearest?.provenance.distance != 0 {
-                guard let finding = try look(search, disk) else { continue }
-                let result = DetectedModule(disk: disk, finding: finding, version: search.templateSet, today: today)
-                if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
-                nearest = result
-            }
-            // It may have the changes of today's version already, without an edit and without a file of an older version. All
-            // lines may be there in another order: then one of them may be a person's.
-            let isToday = try candidate.today.nameFilter(for: module)
-            if nearest?.provenance.distance != 0, disk.files.allSatisfy({ isToday($0.name) }),
-                let finding = try look(candidate.today, disk), finding.best.distance == 0
-            {
-                let result = DetectedModule(disk: disk, finding: finding, version: today, today: today)
-                let files = try WrittenModule(request(result)).compared(with: disk)
-                if files.allSatisfy({ $0.found?.isUnedited != false }) { nearest = result }
-            }
-            // An update deletes lines of the older version. A module that had just enough of them may have too few now, and
-            // enough of today's. It stays a module of the older version, with the options that are nearest there: an edited
-            // module that was never updated looks the same, and as one of today's version it would miss the changes.
-            if mayBeOlder, let found = nearest, !found.isExplained, let finding = try look(candidate.today, disk),
-                case .made = finding
-            {
-                let made = Finding.made(found.provenance)
-                nearest = DetectedModule(disk: disk, finding: made, version: found.version, today: today)
-            }
-            if let nearest { detected.append(nearest) }
+        let filters = try nameFilters(for: module)
+        let disk = try ModuleOnDisk(module, in: outputs) { name in filters.contains { $0(name) } }
+        let counts = filters.map { isName in disk.files.count { isName($0.name) } }
+        var detected: [(index: Int, result: DetectedModule)] = []
+        // No set agrees more than one without a difference, and such a one may write every file.
+        for index in candidates.indices.sorted(by: { (counts[$1], $0) < (counts[$0], $1) })
+        where detected.last?.result.provenance.agreement != 1 {
+            let (today, versions) = candidates[index]
+            if let result = try nearest(to: disk, today, versions, look) { detected.append((index, result)) }
         }
-        return detected
+        return detected.sorted { $0.index < $1.index }.map(\.result)
+    }
+
+    /// The module, as the nearest version of a set explains it. Of versions that are equally near, the first counts.
+    private func nearest(
+        to disk: ModuleOnDisk,
+        _ today: ProvenanceSearch,
+        _ versions: [ProvenanceSearch],
+        _ look: Look
+    ) throws(Failure) -> DetectedModule? {
+        func result(_ finding: Finding, _ search: ProvenanceSearch) -> DetectedModule {
+            DetectedModule(disk: disk, finding: finding, version: search.templateSet, today: today.templateSet)
+        }
+        if versions.isEmpty { return try look(today, disk).map { result($0, today) } }
+        var nearest: DetectedModule?
+        // No version is nearer than one without a difference.
+        for search in versions where nearest?.provenance.distance != 0 {
+            guard let finding = try look(search, disk) else { continue }
+            let result = result(finding, search)
+            if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
+            nearest = result
+        }
+        if let nearest, nearest.isExplained, nearest.provenance.distance == 0 { return nearest }
+        guard let finding = try look(today, disk) else { return nearest }
+        // It may have the changes of today's version already, without an edit and without a file of an older version. All
+        // lines may be there in another order: then one of them may be a person's.
+        let isToday = try today.nameFilter(for: disk.module)
+        if finding.best.distance == 0, disk.files.allSatisfy({ isToday($0.name) }) {
+            let made = result(finding, today)
+            let files = try WrittenModule(request(made)).compared(with: disk)
+            if files.allSatisfy({ $0.found?.isUnedited != false }) { return made }
+        }
+        // An update deletes lines of the older version. A module that had just enough of them may have too few now, and
+        // enough of today's. It stays a module of the older version, with the options that are nearest there: an edited
+        // module that was never updated looks the same, and as one of today's version it would miss the changes.
+        guard let found = nearest, !found.isExplained, case .made = finding else { return nearest }
+        return DetectedModule(disk: disk, finding: .made(found.provenance), version: found.version, today: found.today)
     }
 
     /// True if a later version of a set is nearer to a module than an earlier one. Of the lines that only the later version

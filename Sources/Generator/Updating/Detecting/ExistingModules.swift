@@ -9,8 +9,8 @@ package struct ExistingModules {
     /// Folders that hold no modules.
     private let ignored: [String]
     let project: Project
-    /// The sets, each as it is today, with a search for each version that modules may have been generated from, the oldest
-    /// first.
+    /// The sets, each as it is today, with a search for each older version that modules may have been generated from, the
+    /// oldest first. Modules of a set without older versions were generated from today's.
     let candidates: [(today: ProvenanceSearch, versions: [ProvenanceSearch])]
 
     /// - Parameters:
@@ -30,9 +30,7 @@ package struct ExistingModules {
         self.project = project
         mayBeOlder = sets.contains { !$0.versions.isEmpty }
         candidates = sets.map { today, versions in
-            let today = ProvenanceSearch(today, in: project)
-            let past = versions.map { ProvenanceSearch($0, in: project) }
-            return (today, past.isEmpty ? [today] : past)
+            (ProvenanceSearch(today, in: project), versions.map { ProvenanceSearch($0, in: project) })
         }
     }
 

@@ -13,11 +13,13 @@ struct PossiblePaths: Sendable {
 
     private let paths: [Path]
 
+    /// - Parameter start: the request for the module that the search begins with.
     /// - Throws: a `data` failure for paths that cannot be rendered.
-    init(of outputs: [SearchedOutput], for module: Module, _ placeholders: Placeholders) throws(Failure) {
+    init(of outputs: [SearchedOutput], _ start: Request, _ placeholders: Placeholders) throws(Failure) {
+        let module = start.module
         paths = try outputs.map { output throws(Failure) in
             try output.requestsOfPaths.map { request throws(Failure) in
-                try request.of(module).path(of: output.output)
+                try request.ofModule(in: start).path(of: output.output)
             }.unique.map { path in
                 let whole = LinePattern(
                     Line(module.folder.isEmpty ? path : "\(module.folder)/\(path)"),

@@ -58,15 +58,13 @@ package struct ProvenanceSearch {
     ///
     /// - Throws: a `data` failure for paths that cannot be rendered.
     package func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
-        try paths(of: module).contains
-    }
-
-    private func paths(of module: Module) throws(Failure) -> PossiblePaths {
-        try PossiblePaths(of: outputs, for: module, placeholders)
+        try PossiblePaths(of: outputs, start.of(module), placeholders).contains
     }
 
     func renderings(on disk: ModuleOnDisk) throws(Failure) -> Renderings {
-        Renderings(outputs, on: disk, at: try paths(of: disk.module), start: start)
+        let start = start.of(disk.module)
+        let paths = try PossiblePaths(of: outputs, start, placeholders)
+        return Renderings(outputs, on: disk, at: paths, start: start)
     }
 
     /// Detects the options of a module.
@@ -75,8 +73,9 @@ package struct ProvenanceSearch {
     package func finding(for disk: ModuleOnDisk) throws(Failure) -> Finding {
         let renderings = try renderings(on: disk)
         var candidates = try nearest(renderings)
-        // If nothing differs, no value of a text or list brings it nearer.
-        if candidates.count != 1 || candidates[0].distance != Candidate.Distance() {
+        // If nothing differs, or no file can be the set's, no value of a text or list brings it nearer.
+        let isNearest = candidates.count == 1 && candidates[0].distance == Candidate.Distance()
+        if !isNearest, !renderings.own.isEmpty {
             let refinement = Refinement(renderings: renderings, space: space, placeholders: placeholders)
             candidates = try candidates.prefix(Self.maximumTies).map(refinement.refined)
         }

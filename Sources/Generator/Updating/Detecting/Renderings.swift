@@ -21,12 +21,15 @@ final class Renderings {
         let values: [OptionValue?]
     }
 
+    /// - Parameter start: the request for the module that the search begins with.
     init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start: Request) {
-        (self.disk, self.start) = (disk, start.of(disk.module))
+        (self.disk, self.start) = (disk, start)
         own = paths.files(on: disk)
         hasTests = paths.hasTests(on: disk)
         // Tests count only if any exist.
-        self.outputs = hasTests ? outputs : outputs.filter { $0.output.purpose == .module }
+        let possible = hasTests ? outputs : outputs.filter { $0.output.purpose == .module }
+        // A file of few options is rendered a few times, and leaves few combinations for the others.
+        self.outputs = possible.sorted { $0.options.count < $1.options.count }
     }
 
     /// The module with some values, compared with the disk.
@@ -36,20 +39,28 @@ final class Renderings {
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
     func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? { try request(values).map(candidate) }
 
-    /// The nearest of some combinations. One that turns out to be farther than an earlier one is not rendered to the end:
-    /// `status` of 1,000 modules would take three times as long.
+    /// The distances within which the nearest combinations are looked for, one after the other: most modules are unedited.
+    private static let limits = [0, 16, .max]
+
+    /// The nearest of some combinations. One that turns out to be farther than a limit, or than an earlier one, is not
+    /// rendered to the end: `status` of 1,000 modules would take three times as long.
     ///
     /// - Parameter combinations: requests for any module.
-    /// - Returns: the candidates in the order of the combinations, without those that are farther than an earlier one.
+    /// - Returns: the candidates in the order of the combinations, without those that are farther.
     func candidates(_ combinations: [Request]) throws(Failure) -> [Candidate] {
-        var least = Int.max
-        return try combinations.map { combination throws(Failure) -> Candidate? in
-            let request = combination.ofModule(in: start)
-            guard (try? request.check()) != nil, let files = try files(request, within: least) else { return nil }
-            let candidate = candidate(request, files)
-            least = min(least, candidate.distance.lines)
-            return candidate
-        }.compactMap(\.self)
+        let requests = combinations.map { $0.ofModule(in: start) }
+        for limit in Self.limits {
+            var least = limit
+            let near = try requests.map { request throws(Failure) -> Candidate? in
+                guard let files = try files(request, within: least), (try? request.check()) != nil else { return nil }
+                let candidate = candidate(request, files)
+                guard candidate.distance.lines <= least else { return nil }
+                least = candidate.distance.lines
+                return candidate
+            }.compactMap(\.self)
+            if !near.isEmpty { return near }
+        }
+        return []
     }
 
     func candidate(_ request: Request) throws(Failure) -> Candidate { candidate(request, try files(request)) }

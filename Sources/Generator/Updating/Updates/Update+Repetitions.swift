@@ -5,7 +5,9 @@ extension Update {
     /// deleted there.
     static func refusingReturns(_ files: [Merged]) -> [Merged] {
         let merged = files.filter { $0.file.planned.path.isSwift && $0.file.conflicts.isEmpty }
-        guard merged.count > 1, merged.contains(where: { $0.file.planned.isChange }) else { return files }
+        // Nothing is deleted in files as the templates wrote them.
+        let isEdited = merged.contains { $0.file.planned.existing.contents ?? [] != $0.base }
+        guard isEdited, merged.count > 1, merged.contains(where: { $0.file.planned.isChange }) else { return files }
         var numbers = ComparedText.Numbers()
         func text(_ contents: [UInt8]) -> ComparedText {
             ComparedText(SwiftTree(contents.withoutByteOrderMark), &numbers)
