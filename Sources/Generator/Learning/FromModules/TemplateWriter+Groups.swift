@@ -59,8 +59,10 @@ extension TemplateWriter {
             }
             return segments
         }
-        if let index, group.isCall, let wanted = arguments[index]?[group.callee ?? ""] {
-            return joined(wanted.compactMap { argument($0, place) }, place, of: index)
+        if let index, let wanted = arguments[index]?[group.isCall ? group.callee ?? "" : key] {
+            let wanted = wanted.filter { $0.condition.map { !scope.conditions.contains($0.opposite) } ?? true }
+            let own = wanted.compactMap { argument($0, place) }
+            if own.count == wanted.count { return joined(own, place, of: index) }
         }
         guard let item = index.map({ alignment.nodes[$0].item }) else { return joined(parts, place, of: index) }
         let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
@@ -80,7 +82,12 @@ extension TemplateWriter {
                 parts = arguments
             }
         } else if parts.isEmpty, isFilled {
-            if item.needsStatement(in: key) {
+            if let index, item.kind == .switchCase, needed.contains(index) {
+                parts = likeliest(group.nodes, place, isNeeded: true)
+                if parts.allSatisfy({ alignment.nodes[$0.node].entries.count == 1 }), count >= Threshold.leastForSharing {
+                    parts = [Part(node: index, conditions: [], gap: "", segments: [Segment("break", scope.conditions)])]
+                }
+            } else if item.needsStatement(in: key) {
                 // Without a result, a body may be empty.
                 parts = likeliest(group.nodes, place, isNeeded: item.kind != .initializer)
                 let isOwn = parts.allSatisfy { alignment.nodes[$0.node].entries.count == 1 }
@@ -134,12 +141,14 @@ extension TemplateWriter {
         return arguments
     }
 
-    /// An argument that the declared initializer needs; nil if no module has it in this call.
+    /// An argument or parameter that is needed; nil if no module has it there.
     private mutating func argument(_ wanted: MismatchedCall.Argument, _ place: Place) -> Part? {
         let conditions = [wanted.condition].compactMap(\.self)
-        guard conditions.allSatisfy({ !place.scope.conditions.contains($0.opposite) }) else { return nil }
-        let key = wanted.label == "_" ? "" : wanted.label
-        let nodes = place.group.nodes.filter { alignment.nodes[$0].item.keys[0] == key }
+        let isCall = place.group.isCall
+        let nodes = place.group.nodes.filter { node in
+            let item = alignment.nodes[node].item
+            return isCall ? item.keys[0] == (wanted.label == "_" ? "" : wanted.label) : item.pieces.first?.text == wanted.label
+        }
         guard let node = nodes.max(by: { alignment.nodes[$0].modules.count < alignment.nodes[$1].modules.count }) else {
             return nil
         }
@@ -224,11 +233,14 @@ extension TemplateWriter {
             let text = text.replacing(Item.indent, with: place.base)
             return Segment(text, place.scope.conditions + conditions, node: node)
         }
+        // What the closure of one module captures is its own.
+        let isCapturing = layout.captures.count > 1 || count < Threshold.leastForSharing
+        let open = layout.open.replacing(Item.captures, with: isCapturing ? layout.captures.text : "")
         // Without an item, there is no colon.
         let isOptional = kind == .inheritance || kind == .words
-        if parts.isEmpty { return isOptional ? [] : [segment(layout.open, []), segment(layout.emptyClose, [])] }
+        if parts.isEmpty { return isOptional ? [] : [segment(open, []), segment(layout.emptyClose, [])] }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
-        var segments = (isOptional ? all : [[]]).map { segment(layout.open, $0) }
+        var segments = (isOptional ? all : [[]]).map { segment(open, $0) }
         // At the beginning of a file, the gap is below what depends on options.
         let optional = parts.prefix { node == nil && !$0.conditions.isEmpty }.count
         let optionalCount = optional < parts.count ? optional : 0

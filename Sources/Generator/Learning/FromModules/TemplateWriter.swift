@@ -21,7 +21,7 @@ struct TemplateWriter {
     var unconditional: Set<Int> = []
     /// The conditions under which nodes are written that use what is declared under these.
     var conditions: [Int: [TemplateCondition]] = [:]
-    /// The arguments that calls of the module's own initializers need, by the node of the call and the type's name.
+    /// The arguments and parameters that calls and functions need, by their nodes and lists.
     private(set) var arguments: [Int: [String: [MismatchedCall.Argument]]] = [:]
     /// Nodes that are left out, because what they use cannot be declared.
     var excluded: Set<Int> = []
@@ -35,15 +35,14 @@ struct TemplateWriter {
         (self.alignment, self.modules, self.options) = (alignment, modules, options)
     }
 
-    /// Gives a call the arguments of the initializer that is declared.
+    /// Gives a call the arguments that are declared, and a function the parameters that are required.
     ///
     /// - Returns: false if that is not possible.
     mutating func correct(_ mismatch: MismatchedCall) -> Bool {
-        let type = mismatch.call.type
-        guard let node = mismatch.node, let own = mismatch.arguments, arguments[node]?[type] != own else {
+        guard let node = mismatch.node, let own = mismatch.arguments, arguments[node]?[mismatch.list] != own else {
             return false
         }
-        arguments[node, default: [:]][type] = own
+        arguments[node, default: [:]][mismatch.list] = own
         return true
     }
 
