@@ -8,15 +8,10 @@ struct Section {
         /// Nil for a section.
         var text: Segment? { if case .text(let segment) = self { segment } else { nil } }
 
-        /// True if it consists of whole lines, whatever is written of it.
+        /// True if it ends a line, whatever is written of it; for a section, if it consists of whole lines.
         func endsLine(fromLineStart isLineStart: Bool) -> Bool {
             guard case .section(let section) = self else { return text?.text.hasSuffix("\n") == true }
-            let before = section.parts.dropLast().last
-            return isLineStart
-                && section.parts.last?.endsLine(
-                    fromLineStart: before.map { if case .text = $0 { $0.endsLine(fromLineStart: true) } else { false } }
-                        ?? true
-                ) == true
+            return section.parts.reduce(isLineStart) { $1.endsLine(fromLineStart: $0) } && isLineStart
         }
     }
 
@@ -68,7 +63,7 @@ struct Section {
             aligned.append(part)
             rest = rest.dropFirst()
         }
-        return aligned.map { part in
+        return aligned.filter { $0.text?.text.isEmpty != true }.map { part in
             guard case .section(let section) = part else { return part }
             return .section(Section(condition: section.condition, parts: Self.aligned(section.parts)))
         }
@@ -159,9 +154,11 @@ struct SectionWriter {
                 let end = isBlock ? "\n" : ""
                 template.write(tag: "{{\(section.condition.mark)}}" + end)
                 line += end.count
+                isLineStart = isBlock
                 write(section.parts)
                 template.write(tag: "{{/\(section.condition.flag)}}" + end)
                 line += end.count
+                isLineStart = isBlock
             }
         }
     }
