@@ -91,7 +91,7 @@ struct ItemReader {
 
     /// `[weak self] ` of a closure; with `in`, if that is all of its signature.
     private func captures(of closure: Int) -> Range<Int>? {
-        guard let signature = tree.child(.signature, of: closure), tree.nodes[closure].kind == .closure else { return nil }
+        guard let signature = tree.child(.signature, of: closure) else { return nil }
         let tokens = tree.nodes[signature].tokens
         guard tree.tokens[tokens.lowerBound].kind == .openBracket else { return nil }
         let next = Int(tree.tokens[tokens.lowerBound].partner) + 1

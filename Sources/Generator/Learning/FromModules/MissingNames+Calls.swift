@@ -66,7 +66,8 @@ extension MissingNames {
             let isWantedConstant = Set(own.map(\.labels)).count == 1
             let isOfOther = call.isRequirement ? isConstant || !isWantedConstant : isConstant && !isWantedConstant
             if place.list == Self.parameters, isOfOther { return nil }
-            return MismatchedCall(file: place.file, node: place.node, call: call, list: place.list, arguments: arguments)
+            let (file, node, list) = (place.file, place.node, place.list)
+            return MismatchedCall(file: file, node: node, call: call, list: list, arguments: arguments)
         }
     }
 
@@ -120,8 +121,8 @@ private struct DeclaredCalls {
         let isOfSelf = call.receiver == nil || call.receiver == "self"
         let type = isOfSelf ? call.type : call.receiver.flatMap { properties[call.type]?[$0] }
         guard let type, names.declaresType(type), !isOfSelf || names.inheritedTypes(of: type).isEmpty else { return [] }
-        let functions = ([type] + names.supertypes(of: type)).map { signatures[Callee(type: $0, name: call.name)] ?? [] }
-        return functions.flatMap(\.self)
+        let types = [type] + names.supertypes(of: type).sorted()
+        return types.flatMap { signatures[Callee(type: $0, name: call.name)] ?? [] }
     }
 
     /// For a function whose counterpart the set lacks, those of its name that have none, either: what protocols require
@@ -130,8 +131,8 @@ private struct DeclaredCalls {
         func signatures(_ types: some Sequence<String>) -> [CallsInCode.Signature] {
             types.flatMap { self.signatures[Callee(type: $0, name: function.name)] ?? [] }
         }
-        let types = function.isRequirement ? names.subtypes(of: function.type) : names.supertypes(of: function.type).sorted()
-        let others = signatures(types)
+        let type = function.type
+        let others = signatures(function.isRequirement ? names.subtypes(of: type) : names.supertypes(of: type).sorted())
         let own = signatures([function.type]).map { $0.parameters.map(\.label) }
         let labels = others.map { $0.parameters.map(\.label) }
         if labels.contains(function.labels) { return [] }

@@ -232,7 +232,8 @@ struct MissingNames {
         in file: String,
         by declared: DeclaredNames
     ) -> Bool {
-        guard declared.declares(occurrence), occurrence.use.owner == .other else { return declared.declares(occurrence) }
+        let isDeclared = declared.declares(occurrence)
+        guard isDeclared, occurrence.use.owner == .other else { return isDeclared }
         return types(of: occurrence, in: file).isSubset(of: declared.types(with: occurrence.use.name))
     }
 

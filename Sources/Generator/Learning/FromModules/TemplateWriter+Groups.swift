@@ -84,7 +84,8 @@ extension TemplateWriter {
         } else if parts.isEmpty, isFilled {
             if let index, item.kind == .switchCase, needed.contains(index) {
                 parts = likeliest(group.nodes, place, isNeeded: true)
-                if parts.allSatisfy({ alignment.nodes[$0.node].entries.count == 1 }), count >= Threshold.leastForSharing {
+                if parts.allSatisfy({ alignment.nodes[$0.node].entries.count == 1 }), count >= Threshold.leastForSharing
+                {
                     parts = [Part(node: index, conditions: [], gap: "", segments: [Segment("break", scope.conditions)])]
                 }
             } else if item.needsStatement(in: key) {
@@ -147,7 +148,8 @@ extension TemplateWriter {
         let isCall = place.group.isCall
         let nodes = place.group.nodes.filter { node in
             let item = alignment.nodes[node].item
-            return isCall ? item.keys[0] == (wanted.label == "_" ? "" : wanted.label) : item.pieces.first?.text == wanted.label
+            let label = isCall ? item.keys[0] : item.pieces.first?.text ?? ""
+            return label == (isCall && wanted.label == "_" ? "" : wanted.label)
         }
         guard let node = nodes.max(by: { alignment.nodes[$0].modules.count < alignment.nodes[$1].modules.count }) else {
             return nil

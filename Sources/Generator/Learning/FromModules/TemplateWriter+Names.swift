@@ -65,7 +65,9 @@ extension TemplateWriter {
             let own = alignment.nodes[index]
             let isOpen = gap.declaring == nil ? !written.contains(index) : written.contains(index)
             guard isOpen, !needed.contains(index), !user.contains(index) else { return nil }
-            if use.owner == .unhandled { return own.parent == gap.node && own.item.handles(gap.name) ? (index, 0) : nil }
+            if use.owner == .unhandled {
+                return own.parent == gap.node && own.item.handles(gap.name) ? (index, 0) : nil
+            }
             guard own.typicalItem.names.contains(gap.name) else { return nil }
             let around = alignment.ancestors(of: index)
             let ancestors = around.map { alignment.nodes[$0].item }

@@ -107,7 +107,8 @@ import Testing
     ) {
         let calls = CallsInCode(SwiftTree(source))
         let labels = labels.split(separator: " ").map(String.init)
-        let initializers = calls.types.contains("A")
+        let initializers =
+            calls.types.contains("A")
             ? calls.signatures[.init(type: "A", name: CallsInCode.Callee.initializer)] ?? [] : nil
         #expect((initializers?.contains { $0.labels(with: labels) == labels } ?? true) == fits)
     }

@@ -57,8 +57,8 @@ import Testing
             let template = template(segments)
             for values in [[], ["a"], ["b"], ["a", "b"]] {
                 let expected = TemplateText(segments: segments).rendered { values.contains($0.flag) == $0.isOn }.text
-                let context = Dictionary(uniqueKeysWithValues: ["a", "b"].map { ($0, Value.flag(values.contains($0))) })
-                let text = try Template(template, name: "").render(.map(context), escaping: .none)
+                let context = Value.map(["a": .flag(values.contains("a")), "b": .flag(values.contains("b"))])
+                let text = try Template(template, name: "").render(context, escaping: .none)
                 #expect(text == expected, "\(template)")
             }
         }
