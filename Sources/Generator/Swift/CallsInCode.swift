@@ -124,7 +124,7 @@ struct CallsInCode {
             guard tree.conformances(of: type).isEmpty else { return }
             declared.append(Signature(parameters: []))
         } else if kind == .struct, own.isEmpty {
-            declared = [Signature(parameters: members.flatMap(memberwise))]
+            declared = [Signature(parameters: members.flatMap { tree.memberwise($0) })]
         } else if kind == .actor, own.isEmpty {
             declared = [Signature(parameters: [])]
         }
@@ -147,24 +147,27 @@ struct CallsInCode {
 
     private func parameters(of initializer: Int) -> [(label: String, hasDefault: Bool)] {
         let elements = tree.child(.parameters, of: initializer).map { Array(tree.children(of: $0)) } ?? []
-        return elements.map { (tree.name(of: $0), hasValue($0)) }
+        return elements.map { (tree.name(of: $0), tree.hasValue($0)) }
     }
+}
+
+extension SwiftTree {
 
     /// The parameters of a struct's own initializer: a variable needs an argument if nothing else gives it a value.
-    private func memberwise(_ variable: Int) -> [(label: String, hasDefault: Bool)] {
-        guard tree.nodes[variable].kind == .variable, !tree.modifiers(of: variable).contains("static") else {
+    func memberwise(_ variable: Int) -> [(label: String, hasDefault: Bool)] {
+        guard nodes[variable].kind == .variable, !modifiers(of: variable).contains("static") else {
             return []
         }
-        let isConstant = tree.nodes[variable].tokens.contains { tree.tokens[$0].keyword == .let }
-        let isWrapped = !tree.attributes(of: variable).isEmpty
-        return tree.children(of: variable).filter { tree.nodes[$0].kind == .binding }.compactMap { binding in
-            let tokens = tree.nodes[binding].tokens
-            let (hasValue, isOptional) = (hasValue(binding), text(tokens.upperBound - 1) == "?")
-            let isComputed = !hasValue && text(tokens.upperBound - 1) == "}"
+        let isConstant = nodes[variable].tokens.contains { tokens[$0].keyword == .let }
+        let isWrapped = !attributes(of: variable).isEmpty
+        return children(of: variable).filter { nodes[$0].kind == .binding }.compactMap { binding in
+            let tokens = nodes[binding].tokens
+            let (hasValue, isOptional) = (hasValue(binding), text(of: self.tokens[tokens.upperBound - 1]) == "?")
+            let isComputed = !hasValue && text(of: self.tokens[tokens.upperBound - 1]) == "}"
             if isComputed || isConstant && hasValue { return nil }
-            return (tree.name(of: binding), hasValue || isOptional && !isConstant || isWrapped)
+            return (name(of: binding), hasValue || isOptional && !isConstant || isWrapped)
         }
     }
 
-    private func hasValue(_ node: Int) -> Bool { tree.nodes[node].tokens.contains { text($0) == "=" } }
+    fileprivate func hasValue(_ node: Int) -> Bool { nodes[node].tokens.contains { text(of: tokens[$0]) == "=" } }
 }

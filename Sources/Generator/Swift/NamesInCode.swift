@@ -96,6 +96,8 @@ struct NamesInCode {
                 for own in declared(child) {
                     declare(own, in: kind == .typealias || kind == .associatedType ? "" : type)
                 }
+                if kind == .initializer { declare(Self.initializer, in: type) }
+                if kind == .variable, tree.memberwise(child).contains(where: { !$0.hasDefault }) { addUnset(child, type) }
                 member(child, type: type)
             }
         }
@@ -115,6 +117,14 @@ struct NamesInCode {
                 }
             }
         }
+    }
+
+    /// Stands for the initializers of a type. A property without a value uses one, unless the type has its own.
+    static let initializer = "init"
+
+    private mutating func addUnset(_ property: Int, _ type: String) {
+        let use = Use(place: "\(type) properties", name: Self.initializer, owner: .none)
+        uses.append(Occurrence(use: use, type: type, offset: tree.nodes[property].start, isLocal: false))
     }
 
     private mutating func addSwitch(_ block: Int) {

@@ -84,6 +84,7 @@ extension TemplateWriter {
             }
             guard isMember, !isSecond else { return nil }
             let isOfType = type.map(gap.types.contains) == true
+            guard isOfType || gap.name != NamesInCode.initializer else { return nil }
             let isInType = isOfType && ancestors.first?.kind != .extension
             return (index, own.item.isContainer || isInType ? 1 : isOfType ? 2 : 3)
         }

@@ -240,6 +240,24 @@ import Testing
         #expect(text.contains("        run { [weak self] in\n            start()\n"), "\(text)")
     }
 
+    // MARK: - Initializers -
+
+    @Test func `a property without a value comes with the initializer by which the modules set it`() throws {
+        // Half of the modules have the property, and an initializer for it. What most have uses the property.
+        let set = learn([
+            "Model": { number in
+                let own = "    let log: Log\n\n    init() {\n        log = Log(\(number))\n    }\n"
+                return "struct %Model {\n\(number < 4 ? own : "")    func start() {\n        log.start()\n    }\n}"
+            },
+            "Page": { _ in "struct %Page {\n    let model: %Model\n}" },
+        ])
+        let text = try text("Model", of: set)
+        #expect(text.contains("    let log: Log\n\n    init() {\n        log = Log()\n    }\n"), "\(text)")
+        // The modules have none here.
+        #expect(try self.text("Page", of: set) == "struct {{name}}Page {\n    let model: {{name}}Model\n}\n")
+        #expect(set.report.undeclared.isEmpty)
+    }
+
     // MARK: - Inherited members -
 
     @Test func `a member that the modules inherit comes with the conformance from which they inherit it`() throws {
