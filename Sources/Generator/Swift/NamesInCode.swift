@@ -97,7 +97,8 @@ struct NamesInCode {
                     declare(own, in: kind == .typealias || kind == .associatedType ? "" : type)
                 }
                 if kind == .initializer { declare(Self.initializer, in: type) }
-                if kind == .variable, tree.memberwise(child).contains(where: { !$0.hasDefault }) { addUnset(child, type) }
+                let isUnset = kind == .variable && tree.memberwise(child).contains { !$0.hasDefault }
+                if isUnset { addUnset(child, type) }
                 member(child, type: type)
             }
         }
