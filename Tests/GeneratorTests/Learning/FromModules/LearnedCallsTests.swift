@@ -246,14 +246,14 @@ import Testing
         // Most modules have the property. Half of all have an initializer, which sets it.
         let set = learn([
             "Model": { number in
-                let unset = "    let log: Log\n\n    init() {\n        log = Log(\(number))\n    }\n"
+                let unset = "    let log: Log\n\n    init() {\n        log = .shared\n    }\n"
                 let own = number < 4 ? unset : "    let log = Log(4)\n"
                 return "struct %Model {\n\(number < 5 ? own : "")    func start() {\n        log.start()\n    }\n}"
             },
             "Page": { _ in "struct %Page {\n    let model: %Model\n}" },
         ])
         let text = try text("Model", of: set)
-        #expect(text.contains("    let log: Log\n\n    init() {\n        log = Log()\n    }\n"), "\(text)")
+        #expect(text.contains("    let log: Log\n\n    init() {\n        log = .shared\n    }\n"), "\(text)")
         // The modules have none here.
         #expect(try self.text("Page", of: set) == "struct {{name}}Page {\n    let model: {{name}}Model\n}\n")
         #expect(set.report.undeclared.isEmpty)
