@@ -27,21 +27,30 @@ package struct DeclaredNames: Sendable {
         Set(members.keys.filter { members[$0]?.contains(member) == true })
     }
 
-    /// The types of the app and of frameworks that a type inherits from, also through the module's own types.
-    func inheritedTypes(of type: String) -> Set<String> {
+    func declaresType(_ name: String) -> Bool { members[""]?.contains(name) == true }
+
+    /// What a type inherits from and conforms to, also through the module's own types.
+    func supertypes(of type: String) -> Set<String> {
         var (found, rest) = (Set<String>(), [type])
         while let next = rest.popLast() {
             let new = (supertypes[next] ?? []).subtracting(found)
             found.formUnion(new)
             rest += new
         }
-        return found.filter { supertypes[$0] == nil }
+        return found
     }
+
+    /// The types of the module that inherit from a type or conform to it.
+    func subtypes(of type: String) -> [String] { supertypes.keys.filter { supertypes(of: $0).contains(type) }.sorted() }
+
+    /// Those of them that are of the app and of frameworks.
+    func inheritedTypes(of type: String) -> Set<String> { supertypes(of: type).filter { supertypes[$0] == nil } }
 
     func declares(_ occurrence: NamesInCode.Occurrence) -> Bool {
         let name = occurrence.use.name
         if occurrence.isLocal { return true }
         if occurrence.use.owner == .other { return all.contains(name) }
+        if occurrence.use.owner == .unhandled { return false }
         return members[""]?.contains(name) == true || members[occurrence.type]?.contains(name) == true
     }
 }

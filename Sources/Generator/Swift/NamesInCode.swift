@@ -25,8 +25,8 @@ struct NamesInCode {
         let name: String
         let owner: Owner
 
-        /// `name`, `self.name`, and `other.name`.
-        enum Owner { case none, itself, other }
+        /// `name`, `self.name`, and `other.name`; and a case that a `switch` lacks.
+        enum Owner { case none, itself, other, unhandled }
     }
 
     /// The members of each type, by the type's name; `""` has what is declared at the top level, and all types.
@@ -43,6 +43,11 @@ struct NamesInCode {
     /// The headings of other types and of extensions.
     private var headings: [(type: String, conformances: [String], offset: Int)] = []
 
+    /// The cases of each enum, by its name with those of the types around it.
+    private var cases: [String: Set<String>] = [:]
+    /// The cases that each `switch` without a default handles.
+    private var switches: [(names: Set<String>, place: String, offset: Int)] = []
+
     private let tree: SwiftTree
     /// Stands for a type without members.
     private static let noType = "\u{4}"
@@ -51,6 +56,13 @@ struct NamesInCode {
         self.tree = tree
         guard !tree.isBroken else { return }
         visit(0, type: "")
+        for (index, node) in tree.nodes.enumerated() {
+            switch node.kind {
+            case .enumCase: cases[tree.nameOfType(around: index) ?? "", default: []].formUnion(tree.names(of: index))
+            case .caseBlock: addSwitch(index)
+            default: break
+            }
+        }
     }
 
     private mutating func declare(_ name: String, in type: String) { members[type, default: []].insert(name) }
@@ -84,6 +96,9 @@ struct NamesInCode {
                 for own in declared(child) {
                     declare(own, in: kind == .typealias || kind == .associatedType ? "" : type)
                 }
+                if kind == .initializer { declare(Self.initializer, in: type) }
+                let isUnset = kind == .variable && tree.memberwise(child).contains { !$0.hasDefault }
+                if isUnset { addUnset(child, type) }
                 member(child, type: type)
             }
         }
@@ -100,6 +115,55 @@ struct NamesInCode {
                         let use = Use(place: "\(type): \(name)", name: member, owner: .other)
                         return Occurrence(use: use, type: type, offset: offset, isLocal: false)
                     }
+                }
+            }
+        }
+    }
+
+    /// Stands for the initializers of a type. A property without a value uses one, unless the type has its own.
+    static let initializer = "init"
+
+    private mutating func addUnset(_ property: Int, _ type: String) {
+        let use = Use(place: "\(type) properties", name: Self.initializer, owner: .none)
+        uses.append(Occurrence(use: use, type: type, offset: tree.nodes[property].start, isLocal: false))
+    }
+
+    private mutating func addSwitch(_ block: Int) {
+        let statement = tree.nodes[block].parent
+        var names: Set<String> = []
+        for child in tree.children(of: block) where tree.nodes[child].kind == .switchCase {
+            let end = tree.child(.caseBody, of: child).map { tree.nodes[$0].tokens.lowerBound }
+            let tokens = tree.nodes[child].tokens.lowerBound..<(end ?? tree.nodes[child].tokens.upperBound)
+            var place = tokens.lowerBound
+            // `case .a, let .b(value):`
+            repeat {
+                place += 1
+                if [.let, .var].contains(tree.tokens[place].keyword) { place += 1 }
+                guard place + 1 < tokens.upperBound, tree.tokens[place].kind == .dot else { return }
+                names.insert(text(place + 1))
+                place += 2
+                if tree.tokens[place].kind == .openParenthesis { place = Int(tree.tokens[place].partner) + 1 }
+            } while tree.tokens[place].kind == .comma
+            if tree.tokens[place].keyword == .where { return }
+        }
+        let heading = tree.nodes[statement].tokens.lowerBound..<tree.nodes[block].tokens.lowerBound
+        let place = "\(tree.nameOfType(around: block) ?? "") \(heading.map(text).joined(separator: " "))"
+        let start = tree.tokens[heading.lowerBound].range.lowerBound
+        if !names.isEmpty { switches.append((names, place, start)) }
+    }
+
+    /// The cases of enums in several files that a `switch` does not handle, for each file. The enum is the smallest one
+    /// with the cases that it handles.
+    static func unhandledCases(in files: [NamesInCode]) -> [[Occurrence]] {
+        let enums = files.reduce(into: [:]) { $0.merge($1.cases) { $0.union($1) } }
+        return files.map { file in
+            file.switches.flatMap { names, place, offset in
+                let fitting = enums.values.filter(names.isSubset)
+                let smallest = fitting.min { $0.count < $1.count } ?? []
+                let isOnly = fitting.allSatisfy { $0.count > smallest.count || $0 == smallest }
+                return (isOnly ? smallest.subtracting(names).sorted() : []).map { name in
+                    let use = Use(place: place, name: name, owner: .unhandled)
+                    return Occurrence(use: use, type: "", offset: offset, isLocal: false)
                 }
             }
         }

@@ -29,7 +29,8 @@
 /// match is one node (``isBroken``).
 package struct SwiftTree: Sendable {
 
-    package let source: [UInt8]
+    /// Another source may take its place if its tokens have the same kinds and places.
+    package internal(set) var source: [UInt8]
     /// Without white space and comments. The last one is the end of the source.
     package let tokens: [Token]
     /// In the order of the source; a node stands before its children. The first one is the file.

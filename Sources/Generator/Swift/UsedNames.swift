@@ -20,6 +20,7 @@ package struct UsedNames: Sendable {
     }
 
     mutating func insert(_ occurrence: NamesInCode.Occurrence) {
+        if occurrence.use.name == NamesInCode.initializer { return }
         all.insert(occurrence.use.name)
         if occurrence.isImplicit { implicit.insert(occurrence.use.name) }
         if occurrence.use.owner == .none { free.insert(occurrence.use.name) }

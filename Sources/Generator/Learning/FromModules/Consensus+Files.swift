@@ -77,15 +77,15 @@ extension Consensus {
 
     private func manifest(named name: String) -> String {
         let types = types
+        let usual = options.usual(of: modules)
         let flags = options.flags.map { flag in
             let files = templates.filter { $0.condition?.flag == flag.name }.map {
                 Mustache.text(String($0.path.lastPart))
             }
             let condition = TemplateCondition(flag: flag.name, isOn: true)
-            let isOn = Threshold.isMost(flag.modules.count, of: modules.count)
             let added = files + types.filter { $0.conditions == [condition] }.flatMap(\.names)
             return JSON.object([
-                "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
+                "name": .text(flag.name), "type": .text("flag"), "default": .flag(usual.contains(condition)),
                 "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: ", "))"),
             ])
         }

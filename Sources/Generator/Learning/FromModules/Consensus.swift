@@ -145,7 +145,7 @@ struct Consensus {
         (self.header, self.options, self.templates, self.writer) = (header, options, kept, writer)
         otherNames = missingNames.others
         let all =
-            gaps.map { ($0.occurrence.use.name, $0.file, $0.node) } + calls.map { ($0.call.text, $0.file, $0.node) }
+            gaps.map { ($0.text, $0.file, $0.node) } + calls.map { ($0.call.text, $0.file, $0.node) }
         undeclared = all.filter { missing in kept.contains { $0.key == missing.1 } }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }

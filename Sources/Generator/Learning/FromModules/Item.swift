@@ -20,6 +20,8 @@ struct Item {
         let kind: Kind
         /// Its opening bracket, with the white space before it, and the signature of a closure.
         let open: String
+        /// What a closure captures. In the opening, ``Item/captures`` stands for it.
+        var captures = ""
         let items: [Item]
         /// Its closing bracket, with the white space before it.
         let close: String
@@ -38,6 +40,7 @@ struct Item {
 
     /// Stands for the indentation of the line that an item begins on.
     static let indent = "\u{1}"
+    static let captures = "\u{3}"
 
     let kind: SwiftTree.Node.Kind
     /// What it is among its siblings, from the least exact key to the most exact one.

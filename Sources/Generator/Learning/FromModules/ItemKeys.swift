@@ -19,7 +19,7 @@ struct ItemKeys {
             let labels = tree.labels(of: node).map { Spellings.compared($0) }.joined(separator: ":")
             let types = tree.parameters(of: node).map { Spellings.compared($0) }.joined(separator: ",")
             keys = ["\(kind) \(name)", labels, types]
-            names = kind == .function ? [name] : []
+            names = kind == .function ? [name] : kind == .initializer ? [NamesInCode.initializer] : []
         case .variable:
             names = tree.names(of: node).map { Spellings.compared($0) }
             keys = ["let \(names.joined(separator: ","))"]

@@ -7,10 +7,9 @@ struct ItemReader {
     private let children: [[Int]]
 
     /// - Returns: the whole file as a block.
-    static func file(_ text: String) -> Item.Group {
-        let tree = SwiftTree(text)
+    static func file(_ tree: SwiftTree) -> Item.Group {
         if tree.isBroken {
-            let items = [Item(.statement, text)]
+            let items = [Item(.statement, String(decoding: tree.source, as: UTF8.self))]
             return Item.Group(key: "file", kind: .block, open: "", items: items, close: "", endsWithComma: false)
         }
         return ItemReader(tree).group(0, key: "file", base: [])
@@ -75,14 +74,30 @@ struct ItemReader {
             return self.item(item, base: base, next: next, in: kind)
         }
         let closing = max(lastItem ?? opened, opened)
+        let opening = min(start, opened)..<opened
+        let captures = captures(of: index) ?? opened..<opened
+        let isCapturing = !captures.isEmpty
         return Item.Group(
             key: key,
             kind: kind,
-            open: text(min(start, opened)..<opened, base),
+            open: text(opening.lowerBound..<captures.lowerBound, base) + (isCapturing ? Item.captures : "")
+                + text(captures.upperBound..<opened, base),
+            captures: text(captures, base),
             items: read,
             close: closing < last ? text(closing..<last, base) : "",
             endsWithComma: isList && items.last.map { hasComma($0) } == true
         )
+    }
+
+    /// `[weak self] ` of a closure; with `in`, if that is all of its signature.
+    private func captures(of closure: Int) -> Range<Int>? {
+        guard let signature = tree.child(.signature, of: closure) else { return nil }
+        let tokens = tree.nodes[signature].tokens
+        guard tree.tokens[tokens.lowerBound].kind == .openBracket else { return nil }
+        let next = Int(tree.tokens[tokens.lowerBound].partner) + 1
+        let isAll = next + 1 >= tokens.upperBound
+        let end = isAll ? tree.nodes[signature].end : Int(tree.tokens[next].start)
+        return Int(tree.tokens[tokens.lowerBound].start)..<end
     }
 
     private static func kind(_ kind: Node.Kind) -> Item.Kind {

@@ -5,6 +5,8 @@ struct Layout {
     /// The modules with this layout.
     let modules: Set<Int>
     let open: String
+    /// What most closures capture, and how many of them.
+    let captures: (text: String, count: Int)
     /// The white space above the first item.
     let openGap: String
     /// The white space above other items; nil if no module has two.
@@ -27,6 +29,8 @@ struct Layout {
         modules = Set(typical.map(\.module))
         // Of the signatures of closures that all differ, the shortest has least of a module's own.
         open = Spellings.agreed((typical.isEmpty ? all : typical).map(\.group.open).sorted { $0.count < $1.count })
+        let captured = Spellings.agreed(typical.map(\.group.captures))
+        captures = (captured, typical.count { Spellings.compared($0.group.captures) == Spellings.compared(captured) })
         openGap = typical.compactMap(\.group.items.first?.gap).mostFrequent ?? ""
         itemGap = typical.flatMap { $0.group.items.dropFirst().map(\.gap) }.mostFrequent
         close = typical.map(\.group.close).mostFrequent ?? ""

@@ -10,6 +10,11 @@ struct LearnedOptions {
 
     var flags: [Flag] = []
 
+    /// Both conditions of each option.
+    var conditions: [TemplateCondition] {
+        flags.flatMap { flag in [true, false].map { TemplateCondition(flag: flag.name, isOn: $0) } }
+    }
+
     /// The modules that meet some conditions.
     func modules(_ conditions: [TemplateCondition], among modules: Set<Int>) -> Set<Int> {
         conditions.reduce(modules) { modules, condition in
@@ -18,11 +23,12 @@ struct LearnedOptions {
         }
     }
 
-    /// The conditions that most modules meet, one for each option.
+    /// The values that modules most often have together: what most modules have of each option may be what no module has.
     func usual(of modules: Set<Int>) -> [TemplateCondition] {
-        flags.map {
-            TemplateCondition(flag: $0.name, isOn: Threshold.isMost($0.modules.count, of: modules.count))
-        }
+        let each = flags.map { Threshold.isMost($0.modules.count, of: modules.count) }
+        let all = modules.sorted().map { module in flags.map { $0.modules.contains(module) } }
+        let usual = ([each] + all).mostFrequent ?? each
+        return zip(flags, usual).map { TemplateCondition(flag: $0.name, isOn: $1) }
     }
 
     /// The combinations of values for which lines are looked at, and the values in each that only few modules have. With
@@ -44,7 +50,6 @@ struct LearnedOptions {
     ///
     /// - Parameter own: the modules that have it.
     func condition(of own: Set<Int>, among modules: Set<Int>) -> TemplateCondition? {
-        let conditions = flags.flatMap { flag in [true, false].map { TemplateCondition(flag: flag.name, isOn: $0) } }
         let fitting = conditions.compactMap { condition -> (condition: TemplateCondition, misses: Int)? in
             let wanted = self.modules([condition], among: modules)
             let others = modules.count - wanted.count

@@ -1,7 +1,8 @@
-/// A call of an initializer that the set does not declare: `LoginView()`, where the set has `LoginView.init(title:)`.
+/// A call with labels that the set does not declare, as `LoginView()` where the set has `LoginView.init(title:)`; or a
+/// function of which the protocol in the set requires others.
 struct MismatchedCall {
 
-    /// An argument that the declared initializer needs, and the condition under which it does; nil for any.
+    /// An argument that the declaration needs, and the condition under which it does; nil for any.
     struct Argument: Equatable {
         let label: String
         let condition: TemplateCondition?
@@ -11,22 +12,28 @@ struct MismatchedCall {
     /// The node with the call; nil if it is not known.
     let node: Int?
     let call: CallsInCode.Call
+    /// The list that has other labels: what is before it, or `parameters`.
+    let list: String
     /// Nil if no condition of one option says when it needs which arguments.
     let arguments: [Argument]?
 }
 
 extension MissingNames {
 
+    /// The list of a function.
+    private static let parameters = "parameters"
+
     private struct CallPlace: Hashable {
         let file: String
         let node: Int?
-        let type: String
+        let list: String
     }
 
-    /// A call with values of the options, and the labels that the initializer has with these.
+    /// A call with values of the options, and the labels that are declared with these.
     private typealias Variant = (values: Set<TemplateCondition>, call: CallsInCode.Call, labels: [String])
 
-    /// The calls of the module's own initializers that do not have the labels of the declared one: each once.
+    /// The calls of what the set declares, and the implementations of what its protocols require, that do not have the
+    /// declared labels: each once.
     mutating func mismatchedCalls(
         in templates: [Consensus.Template],
         _ options: LearnedOptions,
@@ -35,15 +42,17 @@ extension MissingNames {
         var (variants, order): ([CallPlace: [Variant]], [CallPlace]) = ([:], [])
         for choice in options.choices(of: modules) {
             let files = files(of: templates, with: choice.values)
-            let types = files.reduce(into: Set()) { $0.formUnion($1.calls.types) }
-            let initializers = files.reduce(into: [:]) { $0.merge($1.calls.initializers) { $0 + $1 } }
+            let declared = DeclaredCalls(files)
             for file in files {
-                for call in file.calls.calls where Spellings.hasName(call.type) {
+                func add(_ call: CallsInCode.Call, _ list: String, _ signatures: [CallsInCode.Signature]) {
                     let node = file.nodes.last { $0.offset <= call.offset }?.node
-                    let place = CallPlace(file: file.key, node: node, type: call.type)
-                    let declared = types.contains(call.type) ? initializers[call.type] : nil
+                    let place = CallPlace(file: file.key, node: node, list: list)
                     if variants[place] == nil { order.append(place) }
-                    variants[place, default: []].append((choice.values, call, call.labels(of: declared ?? [])))
+                    variants[place, default: []].append((choice.values, call, call.labels(of: signatures)))
+                }
+                for call in file.calls.calls { add(call, call.name, declared.signatures(for: call)) }
+                for function in file.calls.functions {
+                    add(function, Self.parameters, declared.counterparts(of: function))
                 }
             }
         }
@@ -52,7 +61,13 @@ extension MissingNames {
                 return nil
             }
             let arguments = Self.arguments(of: own, options)
-            return MismatchedCall(file: place.file, node: place.node, call: call, arguments: arguments)
+            // What depends on no option in either one of a requirement and its implementation, does not in the other.
+            let isConstant = Set(own.map(\.call.labels)).count == 1
+            let isWantedConstant = Set(own.map(\.labels)).count == 1
+            let isOfOther = call.isRequirement ? isConstant || !isWantedConstant : isConstant && !isWantedConstant
+            if place.list == Self.parameters, isOfOther { return nil }
+            let (file, node, list) = (place.file, place.node, place.list)
+            return MismatchedCall(file: file, node: node, call: call, list: list, arguments: arguments)
         }
     }
 
@@ -68,10 +83,7 @@ extension MissingNames {
         }
         var arguments: [MismatchedCall.Argument] = []
         for label in labels {
-            let conditions = options.flags.flatMap { flag in
-                [true, false].map { TemplateCondition(flag: flag.name, isOn: $0) }
-            }
-            let condition = conditions.first { condition in
+            let condition = options.conditions.first { condition in
                 variants.allSatisfy { $0.values.contains(condition) == $0.labels.contains(label) }
             }
             guard condition != nil || variants.allSatisfy({ $0.labels.contains(label) }) else { return nil }
@@ -81,11 +93,58 @@ extension MissingNames {
     }
 }
 
+/// What the files of a set declare that can be called.
+private struct DeclaredCalls {
+
+    private typealias Callee = CallsInCode.Callee
+
+    private let names: DeclaredNames
+    private var types: Set<String> = []
+    private var signatures: [Callee: [CallsInCode.Signature]] = [:]
+    private var properties: [String: [String: String]] = [:]
+
+    init(_ files: [MissingNames.File]) {
+        names = DeclaredNames(files.map(\.names))
+        for calls in files.map(\.calls) {
+            types.formUnion(calls.types)
+            signatures.merge(calls.signatures) { $0 + $1 }
+            properties.merge(calls.properties) { $0.merging($1) { first, _ in first } }
+        }
+    }
+
+    /// What a call may mean; nothing if that is not the set's own, or if a supertype may declare more.
+    func signatures(for call: CallsInCode.Call) -> [CallsInCode.Signature] {
+        if call.receiver == nil, types.contains(call.name) {
+            let isOwn = Spellings.hasName(call.name)
+            return isOwn ? signatures[Callee(type: call.name, name: Callee.initializer)] ?? [] : []
+        }
+        let isOfSelf = call.receiver == nil || call.receiver == "self"
+        let type = isOfSelf ? call.type : call.receiver.flatMap { properties[call.type]?[$0] }
+        guard let type, names.declaresType(type), !isOfSelf || names.inheritedTypes(of: type).isEmpty else { return [] }
+        let types = [type] + names.supertypes(of: type).sorted()
+        return types.flatMap { signatures[Callee(type: $0, name: call.name)] ?? [] }
+    }
+
+    /// For a function whose counterpart the set lacks, those of its name that have none, either: what protocols require
+    /// in place of an implementation, or what types implement in place of a requirement.
+    func counterparts(of function: CallsInCode.Call) -> [CallsInCode.Signature] {
+        func signatures(_ types: some Sequence<String>) -> [CallsInCode.Signature] {
+            types.flatMap { self.signatures[Callee(type: $0, name: function.name)] ?? [] }
+        }
+        let type = function.type
+        let others = signatures(function.isRequirement ? names.subtypes(of: type) : names.supertypes(of: type).sorted())
+        let own = signatures([function.type]).map { $0.parameters.map(\.label) }
+        let labels = others.map { $0.parameters.map(\.label) }
+        if labels.contains(function.labels) { return [] }
+        return zip(others, labels).filter { !own.contains($1) }.map { $0.0 }
+    }
+}
+
 extension CallsInCode.Call {
 
-    /// The labels that it needs for one of some initializers: the one that is most like it. Its own, if there is none.
-    fileprivate func labels(of initializers: [CallsInCode.Initializer]) -> [String] {
-        let all = initializers.map { $0.labels(with: labels) }
+    /// The labels that it needs for one of some declarations: the one that is most like it. Its own, if there is none.
+    fileprivate func labels(of signatures: [CallsInCode.Signature]) -> [String] {
+        let all = signatures.map { $0.labels(with: labels) }
         if all.contains(labels) { return labels }
         return all.min { first, second in
             let counts = [first, second].map { own in (-own.count(where: labels.contains), own.count) }

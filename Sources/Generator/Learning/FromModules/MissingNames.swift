@@ -25,6 +25,8 @@ struct MissingNames {
 
         /// The name to declare.
         var name: String { supertype ?? occurrence.use.name }
+        /// As the report names it.
+        var text: String { occurrence.use.owner == .unhandled ? "case .\(name)" : name }
         var isType: Bool { occurrence.isOwnType(of: "\(Spellings.name)") }
     }
 
@@ -38,9 +40,15 @@ struct MissingNames {
         /// How many of the modules that do not declare the name have each supertype, of which one declares it then.
         var supertypes: [String: Int] = [:]
 
-        mutating func add(_ module: Int, inheriting types: Set<String>) {
-            guard free.insert(module).inserted else { return }
-            for type in types { supertypes[type, default: 0] += 1 }
+        mutating func add(_ occurrence: NamesInCode.Occurrence, of module: Int, _ declared: DeclaredNames) {
+            all.insert(module)
+            if occurrence.use.owner == .other {
+                let own = declared.types(with: occurrence.use.name)
+                types = types?.intersection(own) ?? own
+            }
+            guard !declared.declares(occurrence), free.insert(module).inserted else { return }
+            let inherited = occurrence.use.owner == .itself ? declared.inheritedTypes(of: occurrence.type) : []
+            for type in inherited { supertypes[type, default: 0] += 1 }
         }
 
         /// What nearly all modules that do not declare the name inherit from.
@@ -62,8 +70,13 @@ struct MissingNames {
 
     typealias File = (key: String, names: NamesInCode, calls: CallsInCode, nodes: [(offset: Int, node: Int?)])
 
-    private var users: [String: [NamesInCode.Use: Users]] = [:]
-    private var names: [String: [String: Users]] = [:]
+    /// A file of a module, with what it uses by name.
+    private typealias Copy = (module: Int, uses: [String: [NamesInCode.Occurrence]])
+
+    private var copies: [String: [Copy]] = [:]
+    /// What each module declares.
+    private var declared: [Int: DeclaredNames] = [:]
+    private var users: [Place: Users] = [:]
     private var known: [String: (names: NamesInCode, calls: CallsInCode)] = [:]
     /// The names that the templates of the last call use and neither they nor the modules declare: those of the app and
     /// of frameworks.
@@ -76,113 +89,152 @@ struct MissingNames {
             for copy in file.copies { read[copy.module, default: []].append((key, copy.names)) }
         }
         for (module, files) in read {
-            let declared = DeclaredNames(files.map(\.names))
-            let requirements = NamesInCode.requirements(in: files.map(\.names))
-            for ((key, names), required) in zip(files, requirements) {
-                for occurrence in names.uses + required {
-                    let use = occurrence.use
-                    users[key, default: [:]][use, default: Users()].all.insert(module)
-                    if use.owner == .other {
-                        let types = declared.types(with: use.name)
-                        let known = users[key]?[use]?.types ?? types
-                        users[key]?[use]?.types = known.intersection(types)
-                    }
-                    self.names[key, default: [:]][use.name, default: Users()].all.insert(module)
-                    guard !declared.declares(occurrence) else { continue }
-                    let types = use.owner == .itself ? declared.inheritedTypes(of: occurrence.type) : []
-                    users[key, default: [:]][use, default: Users()].add(module, inheriting: types)
-                    self.names[key, default: [:]][use.name, default: Users()].add(module, inheriting: types)
-                }
+            let names = files.map(\.names)
+            declared[module] = DeclaredNames(names)
+            for (file, required) in zip(files, NamesInCode.requirements(in: names)) {
+                let uses = Dictionary(grouping: file.names.uses + required, by: \.use.name)
+                copies[file.key, default: []].append((module, uses))
             }
+        }
+    }
+
+    /// The modules that use a name at one place of a file; if there are none, those that use it in the file.
+    private mutating func users(of use: NamesInCode.Use, in file: String) -> Users {
+        let place = Place(file: file, use: use)
+        if let known = users[place] { return known }
+        var (own, all) = (Users(), Users())
+        for (module, uses) in copies[file] ?? [] {
+            guard let declared = declared[module] else { continue }
+            for occurrence in uses[use.name] ?? [] {
+                all.add(occurrence, of: module, declared)
+                if occurrence.use == use { own.add(occurrence, of: module, declared) }
+            }
+        }
+        all.types = nil
+        users[place] = own.all.isEmpty ? all : own
+        return own.all.isEmpty ? all : own
+    }
+
+    // MARK: - Gaps -
+
+    /// What the templates write with some values of the options.
+    private struct Choice {
+        let values: Set<TemplateCondition>
+        /// The modules with an unusual value, for each such value. They declare what they use; without one, all do.
+        let samples: [Set<Int>]
+        let files: [File]
+        let declared: DeclaredNames
+
+        /// What each file uses, also without naming it.
+        var uses: [(file: File, occurrences: [NamesInCode.Occurrence])] {
+            let names = files.map(\.names)
+            let implied = zip(NamesInCode.requirements(in: names), NamesInCode.unhandledCases(in: names))
+            return zip(files, implied).map { ($0, $0.names.uses + $1.0 + $1.1) }
         }
     }
 
     /// The names that templates use and do not declare, with some values of the options: each once.
     mutating func gaps(in templates: [Consensus.Template], _ options: LearnedOptions, of modules: Set<Int>) -> [Gap] {
-        let choices = options.choices(of: modules)
-        let written = choices.map { choice in files(of: templates, with: choice.values) }
-        let declared = written.map { DeclaredNames($0.map(\.names)) }
+        let choices = options.choices(of: modules).map { values, unusual in
+            let files = files(of: templates, with: values)
+            return Choice(
+                values: values,
+                samples: unusual.isEmpty ? [modules] : unusual.map { options.modules([$0], among: modules) },
+                files: files,
+                declared: DeclaredNames(files.map(\.names))
+            )
+        }
         var (gaps, order): ([Place: (gap: Gap, choices: Set<Int>)], [Place]) = ([:], [])
         others = UsedNames()
         for (index, choice) in choices.enumerated() {
-            // The modules with an unusual value declare what they use; without one, all modules.
-            let samples =
-                choice.unusual.isEmpty ? [modules] : choice.unusual.map { options.modules([$0], among: modules) }
-            let requirements = NamesInCode.requirements(in: written[index].map(\.names))
-            for (file, required) in zip(written[index], requirements) {
+            for (file, occurrences) in choice.uses {
                 others.insert(labelsOf: file.names)
-                for occurrence in file.names.uses + required
-                where !isDeclared(occurrence, in: file.key, by: declared[index]) {
+                for occurrence in occurrences where !isDeclared(occurrence, in: file.key, by: choice.declared) {
                     let place = Place(file: file.key, use: occurrence.use)
-                    if gaps[place]?.gap.isOwn == true {
-                        gaps[place]?.choices.insert(index)
-                        continue
+                    if gaps[place]?.gap.isOwn != true {
+                        guard let gap = gap(occurrence, in: file, choice, among: choices) else {
+                            if !file.key.isBuildManifest { others.insert(occurrence) }
+                            continue
+                        }
+                        if gaps[place] == nil { order.append(place) }
+                        gaps[place] = (gap, gaps[place]?.choices ?? [])
                     }
-                    let users = users[file.key]?[occurrence.use] ?? names[file.key]?[occurrence.use.name]
-                    let isType = occurrence.isOwnType(of: "\(Spellings.name)")
-                    let isOwn =
-                        users.map { users in samples.contains { users.isOwn(among: $0) } } == true
-                        || isType && declared.contains { $0.declares(occurrence) }
-                    let supertypes = declared[index].inheritedTypes(of: occurrence.type)
-                    let isInherited = !isOwn && occurrence.use.owner == .itself
-                    let missing = isInherited ? users?.commonSupertypes.subtracting(supertypes).min() : nil
-                    guard isOwn || isType || missing != nil || isInherited && supertypes.isEmpty else {
-                        if !file.key.isBuildManifest { others.insert(occurrence) }
-                        continue
-                    }
-                    let node = file.nodes.last { $0.offset <= occurrence.offset }?.node
-                    if gaps[place] == nil { order.append(place) }
-                    let all = users?.all ?? []
-                    let gap = Gap(
-                        file: file.key,
-                        occurrence: occurrence,
-                        node: node,
-                        users: all,
-                        isOwn: isOwn || missing != nil,
-                        types: types(of: occurrence, in: file.key)
-                            .subtracting(declared[index].types(with: occurrence.use.name)),
-                        supertype: missing
-                    )
-                    gaps[place] = (gap, (gaps[place]?.choices ?? []).union([index]))
+                    gaps[place]?.choices.insert(index)
                 }
             }
         }
         return order.compactMap { gaps[$0] }.map { gap, missing in
-            var gap = gap
-            // Within the member that has the use, its own parameters and variables declare it, too.
-            let others = choices.indices.filter { index in
-                !missing.contains(index)
-                    && (isDeclared(gap.occurrence, in: gap.file, by: declared[index])
-                        || written[index].contains { file in
-                            file.key == gap.file && file.names.uses.contains { $0.use == gap.occurrence.use }
-                        })
-            }
-            let flags = options.flags.flatMap { flag in
-                [true, false].map { TemplateCondition(flag: flag.name, isOn: $0) }
-            }
-            gap.isDeclaredWithOthers = !others.isEmpty
-            gap.declaring = flags.first { condition in
-                !others.isEmpty && others.allSatisfy { choices[$0].values.contains(condition) }
-                    && !missing.contains { choices[$0].values.contains(condition) }
-            }
-            gap.lacking = flags.first { condition in missing.allSatisfy { choices[$0].values.contains(condition) } }
-            return gap
+            finished(gap, missingIn: missing, of: choices, options)
         }
     }
 
-    private func types(of occurrence: NamesInCode.Occurrence, in file: String) -> Set<String> {
-        users[file]?[occurrence.use]?.types ?? (occurrence.use.owner == .other ? [] : [occurrence.type])
+    /// Nil if the app or a framework declares the name.
+    private mutating func gap(
+        _ occurrence: NamesInCode.Occurrence,
+        in file: File,
+        _ choice: Choice,
+        among choices: [Choice]
+    ) -> Gap? {
+        let users = users(of: occurrence.use, in: file.key)
+        let isType = occurrence.isOwnType(of: "\(Spellings.name)")
+        let isOwn =
+            occurrence.use.owner == .unhandled || choice.samples.contains { users.isOwn(among: $0) }
+            || isType && choices.contains { $0.declared.declares(occurrence) }
+        let supertypes = choice.declared.inheritedTypes(of: occurrence.type)
+        let isInherited = !isOwn && occurrence.use.owner == .itself
+        let missing = isInherited ? users.commonSupertypes.subtracting(supertypes).min() : nil
+        guard isOwn || isType || missing != nil || isInherited && supertypes.isEmpty else { return nil }
+        return Gap(
+            file: file.key,
+            occurrence: occurrence,
+            node: file.nodes.last { $0.offset <= occurrence.offset }?.node,
+            users: users.all,
+            isOwn: isOwn || missing != nil,
+            types: types(of: occurrence, in: file.key).subtracting(choice.declared.types(with: occurrence.use.name)),
+            supertype: missing
+        )
+    }
+
+    /// The gap with the conditions under which its name is declared and missing.
+    private mutating func finished(
+        _ gap: Gap,
+        missingIn missing: Set<Int>,
+        of choices: [Choice],
+        _ options: LearnedOptions
+    ) -> Gap {
+        var gap = gap
+        // Within the member that has the use, its own parameters and variables declare it, too.
+        let others = choices.indices.filter { index in
+            !missing.contains(index)
+                && (isDeclared(gap.occurrence, in: gap.file, by: choices[index].declared)
+                    || choices[index].files.contains { file in
+                        file.key == gap.file && file.names.uses.contains { $0.use == gap.occurrence.use }
+                    })
+        }
+        gap.isDeclaredWithOthers = !others.isEmpty
+        gap.declaring = options.conditions.first { condition in
+            !others.isEmpty && others.allSatisfy { choices[$0].values.contains(condition) }
+                && !missing.contains { choices[$0].values.contains(condition) }
+        }
+        gap.lacking = options.conditions.first { condition in
+            missing.allSatisfy { choices[$0].values.contains(condition) }
+        }
+        return gap
+    }
+
+    private mutating func types(of occurrence: NamesInCode.Occurrence, in file: String) -> Set<String> {
+        users(of: occurrence.use, in: file).types ?? (occurrence.use.owner == .other ? [] : [occurrence.type])
     }
 
     /// True if it is declared in each type in which all modules that use it declare it.
-    private func isDeclared(
+    private mutating func isDeclared(
         _ occurrence: NamesInCode.Occurrence,
         in file: String,
         by declared: DeclaredNames
     ) -> Bool {
-        guard declared.declares(occurrence) else { return false }
-        let types = occurrence.use.owner == .other ? types(of: occurrence, in: file) : []
-        return types.isSubset(of: declared.types(with: occurrence.use.name))
+        let isDeclared = declared.declares(occurrence)
+        guard isDeclared, occurrence.use.owner == .other else { return isDeclared }
+        return types(of: occurrence, in: file).isSubset(of: declared.types(with: occurrence.use.name))
     }
 
     /// The Swift files that are written with some values of the options.

@@ -5,31 +5,13 @@ struct Section {
         case text(Segment)
         case section(Section)
 
-        /// Its first text; nil for a section that begins with another one.
-        var firstText: String? {
-            switch self {
-            case .text(let segment): segment.text
-            case .section(let section): if case .text(let segment) = section.parts.first { segment.text } else { nil }
-            }
-        }
+        /// Nil for a section.
+        var text: Segment? { if case .text(let segment) = self { segment } else { nil } }
 
-        /// Its last text; nil for a section that ends with another one.
-        var lastText: String? {
-            switch self {
-            case .text(let segment): segment.text
-            case .section(let section): if case .text(let segment) = section.parts.last { segment.text } else { nil }
-            }
-        }
-
-        /// True if it consists of whole lines, whatever is written of it.
+        /// True if it ends a line, whatever is written of it; for a section, if it consists of whole lines.
         func endsLine(fromLineStart isLineStart: Bool) -> Bool {
-            guard case .section(let section) = self else { return lastText?.hasSuffix("\n") == true }
-            let before = section.parts.dropLast().last
-            return isLineStart
-                && section.parts.last?.endsLine(
-                    fromLineStart: before.map { if case .text = $0 { $0.endsLine(fromLineStart: true) } else { false } }
-                        ?? true
-                ) == true
+            guard case .section(let section) = self else { return text?.text.hasSuffix("\n") == true }
+            return section.parts.reduce(isLineStart) { $1.endsLine(fromLineStart: $0) } && isLineStart
         }
     }
 
@@ -61,29 +43,27 @@ struct Section {
         var aligned: [Part] = []
         var rest = parts.flatMap(divided)[...]
         while let part = rest.first {
-            // A line end before a section moves behind it, if one stands there, too.
-            let sections = rest.prefix { $0.beginsLine }
-            if !sections.isEmpty, case .text(let below) = rest.dropFirst(sections.count).first, below.beginsLine {
-                aligned.append(.text(Segment("\n")))
-                aligned += sections.map { $0.changed(dropFirst: 1, suffix: "\n") }
-                rest = rest.dropFirst(sections.count)
-                rest[rest.startIndex] = .text(below.changed(dropFirst: 1))
+            let sections = rest.prefix { $0.text == nil }
+            // A line end before sections moves behind them, if one stands there, too.
+            let above = sections.prefix { [$0].begin(with: "\n") }
+            if !above.isEmpty, let below = rest.dropFirst(above.count).first?.text, below.text.hasPrefix("\n") {
+                aligned = aligned.appending(Segment("\n")) + Array(above).movingToEnd("\n")
+                rest = [.text(below.changed(dropFirst: 1))] + rest.dropFirst(above.count + 1)
                 continue
             }
-            rest = rest.dropFirst()
-            // A section that ends with the indentation of the next line, behind such an indentation.
-            if case .text(let last) = aligned.last, case .section = part, let next = rest.first {
-                let blank = last.text.suffix(while: \.isBlank)
-                if !blank.isEmpty, part.lastText?.hasSuffix("\n" + blank) == true {
-                    aligned[aligned.count - 1] = .text(last.changed(dropLast: blank.utf8.count))
-                    aligned.append(part.changed(prefix: blank, dropLast: blank.utf8.count))
-                    rest[rest.startIndex] = next.changed(prefix: blank)
-                    continue
-                }
+            // Sections that end with the indentation of the next line, behind such an indentation.
+            let blank = aligned.last?.text?.text.suffix(while: \.isBlank) ?? ""
+            let indented = blank.isEmpty ? [] : sections.prefix { [$0].end(with: "\n" + blank) }
+            if !indented.isEmpty, let last = aligned.popLast()?.text {
+                aligned.append(.text(last.changed(dropLast: blank.utf8.count)))
+                aligned += Array(indented).movingToStart(blank)
+                rest = Array(rest.dropFirst(indented.count)).prepending(Segment(blank))[...]
+                continue
             }
             aligned.append(part)
+            rest = rest.dropFirst()
         }
-        return aligned.map { part in
+        return aligned.filter { $0.text?.text.isEmpty != true }.map { part in
             guard case .section(let section) = part else { return part }
             return .section(Section(condition: section.condition, parts: Self.aligned(section.parts)))
         }
@@ -91,51 +71,67 @@ struct Section {
 
     /// A comma that ends the line above stays there.
     private static func divided(_ part: Part) -> [Part] {
-        guard case .section(let section) = part, let text = part.firstText, text.hasPrefix(",\n"),
-            case .text(let first) = section.parts.first
+        guard case .section(var section) = part, let first = section.parts.first?.text, first.text.hasPrefix(",\n")
         else { return [part] }
-        let comma = first.changed(dropLast: text.utf8.count - 1)
-        return [.section(Section(condition: section.condition, parts: [.text(comma)])), part.changed(dropFirst: 1)]
+        let comma = first.changed(dropLast: first.text.utf8.count - 1)
+        section.parts[0] = .text(first.changed(dropFirst: 1))
+        return [.section(Section(condition: section.condition, parts: [.text(comma)])), .section(section)]
+    }
+}
+
+/// What is written of a section may be empty. So a text moves from one end of a section to the other if it is there
+/// whatever is written: `\nA` and `\nB` become `A\n` and `B\n`.
+extension [Section.Part] {
+
+    /// True if what is written of the parts begins with a text, or is empty.
+    fileprivate func begin(with start: String) -> Bool {
+        for part in self {
+            guard case .section(let section) = part else { return part.text?.text.hasPrefix(start) == true }
+            if !section.parts.begin(with: start) { return false }
+        }
+        return true
+    }
+
+    /// True if what is written of the parts ends with a text, or is empty.
+    fileprivate func end(with end: String) -> Bool {
+        for part in reversed() {
+            guard case .section(let section) = part else { return part.text?.text.hasSuffix(end) == true }
+            if !section.parts.end(with: end) { return false }
+        }
+        return true
+    }
+
+    fileprivate func movingToEnd(_ start: String) -> [Section.Part] {
+        let sections = prefix { $0.text == nil }.map { $0.changed { $0.movingToEnd(start) } }
+        guard let first = dropFirst(sections.count).first?.text else { return sections }
+        let own = [.text(first.changed(dropFirst: start.utf8.count))] + dropFirst(sections.count + 1)
+        return sections + own.appending(Segment(start))
+    }
+
+    fileprivate func movingToStart(_ end: String) -> [Section.Part] {
+        let sections = reversed().prefix { $0.text == nil }.reversed().map { $0.changed { $0.movingToStart(end) } }
+        guard let last = dropLast(sections.count).last?.text else { return sections }
+        let own = dropLast(sections.count + 1) + [.text(last.changed(dropLast: end.utf8.count))]
+        return Array(own).prepending(Segment(end)) + sections
+    }
+
+    fileprivate func appending(_ segment: Segment) -> [Section.Part] {
+        guard let last = last?.text else { return self + [.text(segment)] }
+        return dropLast() + [.text(last.appending(segment))]
+    }
+
+    fileprivate func prepending(_ segment: Segment) -> [Section.Part] {
+        guard let first = first?.text else { return [.text(segment)] + self }
+        return [.text(segment.appending(first))] + dropFirst()
     }
 }
 
 extension Section.Part {
 
-    fileprivate var beginsLine: Bool {
-        if case .section = self { firstText?.hasPrefix("\n") == true } else { false }
+    fileprivate func changed(_ change: ([Section.Part]) -> [Section.Part]) -> Section.Part {
+        guard case .section(let section) = self else { return self }
+        return .section(Section(condition: section.condition, parts: change(section.parts)))
     }
-
-    /// Removes and adds bytes at both ends. A section that begins or ends with another one gets a text there.
-    fileprivate func changed(
-        dropFirst start: Int = 0,
-        prefix: String = "",
-        dropLast end: Int = 0,
-        suffix: String = ""
-    ) -> Section.Part {
-        switch self {
-        case .text(let segment):
-            return .text(segment.changed(dropFirst: start, prefix: prefix, dropLast: end, suffix: suffix))
-        case .section(var section):
-            if firstText == nil, !prefix.isEmpty {
-                section.parts.insert(.text(Segment(prefix)), at: 0)
-            } else if firstText != nil {
-                section.parts[0] = section.parts[0].changed(dropFirst: start, prefix: prefix)
-            }
-            if let last = section.parts.popLast() {
-                if case .section = last, !suffix.isEmpty {
-                    section.parts += [last, .text(Segment(suffix))]
-                } else {
-                    section.parts.append(last.changed(dropLast: end, suffix: suffix))
-                }
-            }
-            return .section(section)
-        }
-    }
-}
-
-extension Segment {
-
-    fileprivate var beginsLine: Bool { text.hasPrefix("\n") }
 }
 
 /// Writes a template from its sections.
@@ -158,9 +154,11 @@ struct SectionWriter {
                 let end = isBlock ? "\n" : ""
                 template.write(tag: "{{\(section.condition.mark)}}" + end)
                 line += end.count
+                isLineStart = isBlock
                 write(section.parts)
                 template.write(tag: "{{/\(section.condition.flag)}}" + end)
                 line += end.count
+                isLineStart = isBlock
             }
         }
     }

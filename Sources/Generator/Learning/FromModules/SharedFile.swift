@@ -16,8 +16,11 @@ struct SharedFile {
         fileprivate init(module: Int, source: ModuleText, text: String) {
             (self.module, self.source, self.text) = (module, source, text)
             compared = Spellings.compared(text)
-            items = ItemReader.file(source.isSwift ? text : "")
-            names = NamesInCode(SwiftTree(source.isSwift ? compared : ""))
+            var tree = SwiftTree(source.isSwift ? text : "")
+            items = ItemReader.file(tree)
+            // All marks are equally long.
+            if source.isSwift { tree.source = Array(compared.utf8) }
+            names = NamesInCode(tree)
         }
     }
 

@@ -18,11 +18,11 @@ struct Segment {
         return segment
     }
 
-    /// Removes and adds bytes at both ends.
-    func changed(dropFirst start: Int = 0, prefix: String = "", dropLast end: Int = 0, suffix: String = "") -> Segment {
+    /// The text without bytes at its ends.
+    func changed(dropFirst start: Int = 0, dropLast end: Int = 0) -> Segment {
         var segment = self
-        segment.text = prefix + String(Substring(text.utf8.dropFirst(start).dropLast(end))) + suffix
-        segment.nodes = nodes.map { (max(0, $0.offset - start + prefix.utf8.count), $0.node) }
+        segment.text = String(Substring(text.utf8.dropFirst(start).dropLast(end)))
+        segment.nodes = nodes.map { (max(0, $0.offset - start), $0.node) }
         return segment
     }
 }

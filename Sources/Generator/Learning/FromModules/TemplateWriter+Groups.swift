@@ -9,6 +9,9 @@ extension TemplateWriter {
         /// The indentation of the line that its item begins on.
         let base: String
         let layout: Layout
+
+        /// True if most of the groups have items.
+        var isFilled: Bool { Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count) }
     }
 
     /// An item of a group, as it is written.
@@ -59,47 +62,67 @@ extension TemplateWriter {
             }
             return segments
         }
-        if let index, group.isCall, let wanted = arguments[index]?[group.callee ?? ""] {
-            return joined(wanted.compactMap { argument($0, place) }, place, of: index)
+        if let index, let wanted = arguments[index]?[group.isCall ? group.callee ?? "" : key] {
+            let wanted = wanted.filter { $0.condition.map { !scope.conditions.contains($0.opposite) } ?? true }
+            let own = wanted.compactMap { argument($0, place) }
+            if own.count == wanted.count { return joined(own, place, of: index) }
         }
-        guard let item = index.map({ alignment.nodes[$0].item }) else { return joined(parts, place, of: index) }
-        let isFilled = Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count)
-        if group.kind == .list {
-            let name = group.callee
-            let isCall = group.isCall && [.statement, .variable, .element].contains(item.kind)
-            // The initialisers of the module's own types are written as the arguments are.
-            if isCall, isFilled, parts.isEmpty || !Spellings.hasMarks(in: name ?? "") {
-                // A statement with nothing but a text of its own is left out.
-                let isKept = isNeeded || item.isElement || !parts.isEmpty
-                // A subscript is never empty.
-                let isSubscript = entries.first?.group.open.hasSuffix("[") == true
-                guard isKept, let arguments = arguments(parts, place, isNeeded: isNeeded && isSubscript) else {
-                    note(index, name.map { "the arguments of '\(Mustache.text($0))' differ" } ?? "its arguments differ")
-                    return isNeeded ? joined(parts, place, of: index) : nil
-                }
-                parts = arguments
-            }
-        } else if parts.isEmpty, isFilled {
-            if item.needsStatement(in: key) {
-                // Without a result, a body may be empty.
-                parts = likeliest(group.nodes, place, isNeeded: item.kind != .initializer)
-                let isOwn = parts.allSatisfy { alignment.nodes[$0.node].entries.count == 1 }
-                let isOfOne = isOwn && item.kind == .variable && !isNeeded && count >= Threshold.leastForSharing
-                if isOfOne || parts.isEmpty && item.hasResult(in: key) { return fail(index, "what it returns differs") }
-            } else if !group.kind.isPartOfHeading, item.isOnlyBlock {
-                let heading = index.flatMap { alignment.nodes[$0].groups["inheritance"] }
-                if heading?.nodes.contains(where: written.contains) != true {
-                    return fail(index, "what is in it differs")
-                }
-            }
-        } else if item.hasResult(in: key), !parts.isEmpty,
-            !parts.contains(where: { alignment.nodes[$0.node].item.canReturn })
-        {
+        guard let index else { return joined(parts, place, of: nil) }
+        let own =
+            group.kind == .list
+            ? elements(parts, place, of: index, isNeeded: isNeeded)
+            : statements(parts, place, of: index, isNeeded: isNeeded)
+        return own.map { joined($0, place, of: index) }
+    }
+
+    /// - Returns: nil if the item of a list means nothing without what the modules have in it.
+    private mutating func elements(_ parts: [Part], _ place: Place, of index: Int, isNeeded: Bool) -> [Part]? {
+        let (item, name) = (alignment.nodes[index].item, place.group.callee)
+        let isCall = place.group.isCall && [.statement, .variable, .element].contains(item.kind)
+        // The initialisers of the module's own types are written as the arguments are.
+        guard isCall, place.isFilled, parts.isEmpty || !Spellings.hasMarks(in: name ?? "") else { return parts }
+        // A statement with nothing but a text of its own is left out.
+        let isKept = isNeeded || item.isElement || !parts.isEmpty
+        // A subscript is never empty.
+        let isSubscript = place.entries.first?.group.open.hasSuffix("[") == true
+        if isKept, let arguments = arguments(parts, place, isNeeded: isNeeded && isSubscript) { return arguments }
+        note(index, name.map { "the arguments of '\(Mustache.text($0))' differ" } ?? "its arguments differ")
+        return isNeeded ? parts : nil
+    }
+
+    /// - Returns: nil if the item of a block means nothing without what the modules have in it.
+    private mutating func statements(_ parts: [Part], _ place: Place, of index: Int, isNeeded: Bool) -> [Part]? {
+        let (item, group) = (alignment.nodes[index].item, place.group)
+        let key = place.entries[0].group.key
+        func isOfOne(_ parts: [Part]) -> Bool {
+            count >= Threshold.leastForSharing && parts.allSatisfy { alignment.nodes[$0.node].entries.count == 1 }
+        }
+        guard parts.isEmpty else {
+            let isResult = parts.contains { alignment.nodes[$0.node].item.canReturn }
             let isValue = parts.count == 1 && alignment.nodes[parts[0].node].item.isExpression
+            if isResult || isValue || !item.hasResult(in: key) { return parts }
             let results = group.nodes.filter { alignment.nodes[$0].item.keys[0] == "return" }
-            if !isValue { parts += likeliest(results, place, isNeeded: true) }
+            return parts + likeliest(results, place, isNeeded: true)
         }
-        return joined(parts, place, of: index)
+        guard place.isFilled else { return parts }
+        if item.kind == .switchCase, needed.contains(index) {
+            let own = likeliest(group.nodes, place, isNeeded: true)
+            let conditions = place.scope.conditions
+            return isOfOne(own)
+                ? [Part(node: index, conditions: [], gap: "", segments: [Segment("break", conditions)])] : own
+        }
+        if item.needsStatement(in: key) {
+            // Without a result, a body may be empty.
+            let own = likeliest(group.nodes, place, isNeeded: item.kind != .initializer)
+            let isOfOther = item.kind == .variable && !isNeeded && isOfOne(own)
+            if isOfOther || own.isEmpty && item.hasResult(in: key) { return fail(index, "what it returns differs") }
+            return own
+        }
+        let heading = alignment.nodes[index].groups["inheritance"]
+        if !group.kind.isPartOfHeading, item.isOnlyBlock, heading?.nodes.contains(where: written.contains) != true {
+            return fail(index, "what is in it differs")
+        }
+        return parts
     }
 
     /// The arguments of a call: those that most modules have, if a module has a call with these labels; else those of the
@@ -134,12 +157,15 @@ extension TemplateWriter {
         return arguments
     }
 
-    /// An argument that the declared initializer needs; nil if no module has it in this call.
+    /// An argument or parameter that is needed; nil if no module has it there.
     private mutating func argument(_ wanted: MismatchedCall.Argument, _ place: Place) -> Part? {
         let conditions = [wanted.condition].compactMap(\.self)
-        guard conditions.allSatisfy({ !place.scope.conditions.contains($0.opposite) }) else { return nil }
-        let key = wanted.label == "_" ? "" : wanted.label
-        let nodes = place.group.nodes.filter { alignment.nodes[$0].item.keys[0] == key }
+        let isCall = place.group.isCall
+        let nodes = place.group.nodes.filter { node in
+            let item = alignment.nodes[node].item
+            let label = isCall ? item.keys[0] : item.pieces.first?.text ?? ""
+            return label == (isCall && wanted.label == "_" ? "" : wanted.label)
+        }
         guard let node = nodes.max(by: { alignment.nodes[$0].modules.count < alignment.nodes[$1].modules.count }) else {
             return nil
         }
@@ -224,11 +250,14 @@ extension TemplateWriter {
             let text = text.replacing(Item.indent, with: place.base)
             return Segment(text, place.scope.conditions + conditions, node: node)
         }
+        // What the closure of one module captures is its own.
+        let isCapturing = layout.captures.count > 1 || count < Threshold.leastForSharing
+        let open = layout.open.replacing(Item.captures, with: isCapturing ? layout.captures.text : "")
         // Without an item, there is no colon.
         let isOptional = kind == .inheritance || kind == .words
-        if parts.isEmpty { return isOptional ? [] : [segment(layout.open, []), segment(layout.emptyClose, [])] }
+        if parts.isEmpty { return isOptional ? [] : [segment(open, []), segment(layout.emptyClose, [])] }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
-        var segments = (isOptional ? all : [[]]).map { segment(layout.open, $0) }
+        var segments = (isOptional ? all : [[]]).map { segment(open, $0) }
         // At the beginning of a file, the gap is below what depends on options.
         let optional = parts.prefix { node == nil && !$0.conditions.isEmpty }.count
         let optionalCount = optional < parts.count ? optional : 0

@@ -64,8 +64,11 @@ extension TemplateWriter {
         let candidates = alignment.nodes.indices.compactMap { index -> (node: Int, rank: Int)? in
             let own = alignment.nodes[index]
             let isOpen = gap.declaring == nil ? !written.contains(index) : written.contains(index)
-            guard isOpen, !needed.contains(index), !user.contains(index), own.typicalItem.names.contains(gap.name)
-            else { return nil }
+            guard isOpen, !needed.contains(index), !user.contains(index) else { return nil }
+            if use.owner == .unhandled {
+                return own.parent == gap.node && own.item.handles(gap.name) ? (index, 0) : nil
+            }
+            guard own.typicalItem.names.contains(gap.name) else { return nil }
             let around = alignment.ancestors(of: index)
             let ancestors = around.map { alignment.nodes[$0].item }
             let type = ancestors.first?.typeName
@@ -81,6 +84,7 @@ extension TemplateWriter {
             }
             guard isMember, !isSecond else { return nil }
             let isOfType = type.map(gap.types.contains) == true
+            guard isOfType || gap.name != NamesInCode.initializer else { return nil }
             let isInType = isOfType && ancestors.first?.kind != .extension
             return (index, own.item.isContainer || isInType ? 1 : isOfType ? 2 : 3)
         }
@@ -113,5 +117,14 @@ extension TemplateWriter {
     private mutating func leaveOut(_ gap: MissingNames.Gap) -> Bool {
         guard let user = user(gap) else { return false }
         return excluded.insert(user).inserted
+    }
+}
+
+extension Item {
+
+    /// True for the case of a `switch` that handles one of an enum, and no other.
+    fileprivate func handles(_ name: String) -> Bool {
+        kind == .switchCase && !keys[0].contains(" , .")
+            && [".", "let ."].contains { "\(keys[0]) ".hasPrefix("case \($0) \(name) ") }
     }
 }

@@ -21,7 +21,7 @@ struct TemplateWriter {
     var unconditional: Set<Int> = []
     /// The conditions under which nodes are written that use what is declared under these.
     var conditions: [Int: [TemplateCondition]] = [:]
-    /// The arguments that calls of the module's own initializers need, by the node of the call and the type's name.
+    /// The arguments and parameters that calls and functions need, by their nodes and lists.
     private(set) var arguments: [Int: [String: [MismatchedCall.Argument]]] = [:]
     /// Nodes that are left out, because what they use cannot be declared.
     var excluded: Set<Int> = []
@@ -35,15 +35,14 @@ struct TemplateWriter {
         (self.alignment, self.modules, self.options) = (alignment, modules, options)
     }
 
-    /// Gives a call the arguments of the initializer that is declared.
+    /// Gives a call the arguments that are declared, and a function the parameters that are required.
     ///
     /// - Returns: false if that is not possible.
     mutating func correct(_ mismatch: MismatchedCall) -> Bool {
-        let type = mismatch.call.type
-        guard let node = mismatch.node, let own = mismatch.arguments, arguments[node]?[type] != own else {
+        guard let node = mismatch.node, let own = mismatch.arguments, arguments[node]?[mismatch.list] != own else {
             return false
         }
-        arguments[node, default: [:]][type] = own
+        arguments[node, default: [:]][mismatch.list] = own
         return true
     }
 
@@ -138,33 +137,27 @@ struct TemplateWriter {
             if isLeftOut { continue }
             guard case .group(let group) = piece else {
                 let tokens = chosen.map { $0.item.pieces[place] }
-                // The white space behind attributes and modifiers depends on the options that these depend on.
                 let isBehindWords = place == 1 && first.hasWords
-                let words = isBehindWords ? segments.dropFirst().filter { !$0.text.isEmpty } : []
+                let needs = isBehindWords ? conditions(ofWords: segments.dropFirst(), in: scope) : [[]]
                 let gaps = tokens.map(\.gap).filter { !isBehindWords || !$0.isEmpty }
-                let needs =
-                    isBehindWords
-                    ? TemplateCondition.any(of: words.map { $0.conditions.first { !scope.conditions.contains($0) } })
-                    : [[]]
-                for own in isBehindWords && words.isEmpty ? [] : needs {
-                    segments.append(segment(gaps.mostFrequentGap ?? " ", with: own))
-                }
+                segments += needs.map { segment(gaps.mostFrequentGap ?? " ", with: $0) }
                 let text = Spellings.agreed(tokens.map(\.text))
                 // A text of one module means nothing in the next one.
                 segments.append(segment(isOfFew && text.hasPrefix("\"") ? "\"\"" : text))
                 continue
             }
             guard let aligned = node.groups[group.key] else { continue }
-            var inner = scope
-            if group.kind == .words { inner = Scope(modules: Set(entries.map(\.module)), conditions: scope.conditions) }
-            // In `[User]()` and `[]`, the brackets mean different things; and `@Wrapper var user` needs its attribute.
-            if group.isList && group.open.hasSuffix("[") || first.kind == .variable && first.pieces.count <= 3 {
-                inner = Scope(modules: Set(chosen.map(\.module)), conditions: scope.conditions)
-            }
             let isOfLink = group.kind == .list && link != nil
+            var deciding: [Alignment.Entry]?
             if same.count < all.count, group.key == "parameters" {
-                inner = Scope(modules: Set(same.map(\.module)), conditions: scope.conditions)
+                deciding = same
+            } else if group.isList && group.open.hasSuffix("[") || first.kind == .variable && first.pieces.count <= 3 {
+                // In `[User]()` and `[]`, the brackets mean different things; and `@Wrapper var user` needs its attribute.
+                deciding = chosen
+            } else if group.kind == .words {
+                deciding = entries
             }
+            let inner = deciding.map { Scope(modules: Set($0.map(\.module)), conditions: scope.conditions) } ?? scope
             if let own = self.group(aligned, in: inner, base: base, of: index, isNeeded: isNeeded && !isOfLink) {
                 segments += own
             } else if isOfLink, let link {
@@ -176,6 +169,13 @@ struct TemplateWriter {
             }
         }
         return segments + [segment(shared(all.map(\.item.tail)))]
+    }
+
+    /// The conditions of the white space behind attributes and modifiers: those of any of these.
+    private func conditions(ofWords segments: ArraySlice<Segment>, in scope: Scope) -> [[TemplateCondition]] {
+        let words = segments.filter { !$0.text.isEmpty }
+        if words.isEmpty { return [] }
+        return TemplateCondition.any(of: words.map { $0.conditions.first { !scope.conditions.contains($0) } })
     }
 
     /// Of methods that override those of a superclass, the ones with the labels that most have. Nil if they have too many
@@ -213,7 +213,7 @@ struct TemplateWriter {
         if let node { reasons[node] = reason }
     }
 
-    mutating func fail(_ node: Int?, _ reason: String) -> [Segment]? {
+    mutating func fail<Parts>(_ node: Int?, _ reason: String) -> Parts? {
         note(node, reason)
         return nil
     }

@@ -42,7 +42,8 @@ package struct ImportedSet: Sendable {
         for (variant, text) in swift.values.flatMap({ $0 }) {
             let marked = text.replacing(Manifest.namePlace, with: "\(Spellings.name)")
                 .replacing(/\{\{[^}]*\}\}/, with: "\(Spellings.anySmall)")
-            let names = ItemReader.file(marked).ownTypes.filter { !$0.unicodeScalars.contains(Spellings.anySmall) }
+            let own = ItemReader.file(SwiftTree(marked)).ownTypes
+            let names = own.filter { !$0.unicodeScalars.contains(Spellings.anySmall) }
             for name in names { types[Mustache.text(name), default: []].insert(variant) }
         }
         for path in swift.keys { types[String(path.lastPart.dropLast(".swift".count))] = nil }

@@ -107,13 +107,156 @@ import Testing
     ) {
         let calls = CallsInCode(SwiftTree(source))
         let labels = labels.split(separator: " ").map(String.init)
-        let initializers = calls.types.contains("A") ? calls.initializers["A"] ?? [] : nil
+        let initializers =
+            calls.types.contains("A")
+            ? calls.signatures[.init(type: "A", name: CallsInCode.Callee.initializer)] ?? [] : nil
         #expect((initializers?.contains { $0.labels(with: labels) == labels } ?? true) == fits)
     }
 
-    @Test func `calls are read with their labels; members, subscripts and calls with a closure are none`() {
-        let source = "let a = A(b: B(1), c: 2)\nx.A(d: 1)\nA[e: 1]\nA(f: 1) { }"
-        #expect(CallsInCode(SwiftTree(source)).calls.map(\.text) == ["A(b:c:)", "B(_:)"])
+    @Test func `calls are read with their labels; subscripts and calls with a closure are none`() {
+        let source = "let a = A(b: B(1), c: 2)\nx.y(d: 1)\nself.x?.z()\na.x.z(1)\nA[e: 1]\nA(f: 1) { }"
+        let calls = CallsInCode(SwiftTree(source)).calls
+        #expect(calls.map(\.text) == ["A(b:c:)", "B(_:)", "y(d:)", "z()"])
+        #expect(calls.map(\.receiver) == [nil, nil, "x", "x"])
+    }
+
+    // MARK: - Functions -
+
+    /// A class with a function, which five of eight protocols require with a parameter and four of eight classes have
+    /// with it.
+    private func shown(_ number: Int) -> String {
+        let parameters = number < 4 ? "locale: Locale" : number < 5 ? "from: Int" : ""
+        return """
+            protocol %Input {
+                func show(\(number < 5 ? "locale: Locale" : ""))
+            }
+
+            final class %Model: %Input {
+                func show(\(parameters)) {
+                    start()
+                }
+            }
+            """
+    }
+
+    @Test func `a function has the parameters that the protocol in the set requires`() throws {
+        let set = learn(["Model": shown])
+        let text = try text("Model", of: set)
+        #expect(text.contains("protocol {{name}}Input {\n    func show(locale: Locale)\n"))
+        #expect(text.contains("    func show(locale: Locale) {\n        start()\n"), "\(text)")
+        #expect(set.report.undeclared.isEmpty)
+    }
+
+    @Test func `a call on a property has the labels of the function that the property's type declares`() throws {
+        let set = learn([
+            "Model": shown,
+            "Page": { number in
+                let arguments = number < 3 ? "locale: .current" : ""
+                return
+                    "final class %Page {\n    weak var model: %Input?\n    func load() {\n"
+                    + "        model?.show(\(arguments))\n    }\n}"
+            },
+        ])
+        #expect(try text("Page", of: set).contains("        model?.show(locale: .current)\n"))
+        #expect(set.report.undeclared.isEmpty)
+    }
+
+    @Test func `a call whose labels the set does not declare is reported with its line`() throws {
+        let set = learn([
+            "Model": { _ in "final class %Model {\n    func show(id: Int) {\n    }\n}" },
+            "Page": { _ in
+                "final class %Page {\n    let model = %Model()\n    func load() {\n        self.model.show(1)\n    }\n}"
+            },
+        ])
+        #expect(set.report.undeclared.map(\.name) == ["show(_:)"])
+        #expect(set.report.undeclared.map(\.place) == [.init(file: "{{name}}Page.swift.mustache", line: 4)])
+    }
+
+    // MARK: - Cases -
+
+    /// A function that handles the cases of an enum. The last case is another one in each module, or has other code.
+    private func reducer(_ lastCase: @escaping (Int) -> String) -> (Int) -> String {
+        { number in
+            """
+            final class %Model {
+                enum Action {
+                    case load
+                    case show
+                    case close
+                }
+
+                func reduce(_ action: Action) -> Effect {
+                    switch action {
+                    case .load:
+                        return .none
+
+            \(lastCase(number))
+                    }
+                }
+            }
+            """
+        }
+    }
+
+    @Test func `a 'switch' handles all cases of an enum of the set, with the code that most modules have`() throws {
+        let set = learn([
+            "Model": reducer { number in
+                let code = number < 5 ? "return .none" : "return .open(\(number))"
+                return "        case .show:\n            \(code)\n\n        case .close:\n            close\(number)()"
+            }
+        ])
+        let cases = "        case .show:\n            return .none\n\n        case .close:\n            break\n"
+        let text = try text("Model", of: set)
+        #expect(text.contains(cases), "\(text)")
+        #expect(set.report.undeclared.isEmpty)
+    }
+
+    @Test func `a case that no 'switch' of a module handles alone is reported with the line of the 'switch'`() throws {
+        let set = learn(["Model": reducer { "        case .show, .close, .other\($0):\n            return .none" }])
+        #expect(set.report.undeclared.map(\.name) == ["case .close", "case .show"])
+        #expect(set.report.undeclared.allSatisfy { $0.place.line == 9 }, "\(set.report.undeclared)")
+    }
+
+    @Test func `what the closure of only one module captures is left out`() throws {
+        let set = learn([
+            "Model": { number in
+                let captures = number < 6 ? "[count\(number) = state.count] " : "[other\(number), state] "
+                return """
+                    final class %Model {
+                        func load() {
+                            run { \(captures)send in
+                                send(1)
+                            }
+                            run { \(number < 5 ? "[weak self] in" : "[self] in")
+                                start()
+                            }
+                        }
+                    }
+                    """
+            }
+        ])
+        let text = try text("Model", of: set)
+        #expect(text.contains("        run { send in\n            send(1)\n"), "\(text)")
+        #expect(text.contains("        run { [weak self] in\n            start()\n"), "\(text)")
+    }
+
+    // MARK: - Initializers -
+
+    @Test func `a property without a value comes with the initializer by which the modules set it`() throws {
+        // Most modules have the property. Half of all have an initializer, which sets it.
+        let set = learn([
+            "Model": { number in
+                let unset = "    let log: Log\n\n    init() {\n        log = .shared\n    }\n"
+                let own = number < 4 ? unset : "    let log = Log(4)\n"
+                return "struct %Model {\n\(number < 5 ? own : "")    func start() {\n        log.start()\n    }\n}"
+            },
+            "Page": { _ in "struct %Page {\n    let model: %Model\n}" },
+        ])
+        let text = try text("Model", of: set)
+        #expect(text.contains("    let log: Log\n\n    init() {\n        log = .shared\n    }\n"), "\(text)")
+        // The modules have none here.
+        #expect(try self.text("Page", of: set) == "struct {{name}}Page {\n    let model: {{name}}Model\n}\n")
+        #expect(set.report.undeclared.isEmpty)
     }
 
     // MARK: - Inherited members -

@@ -200,6 +200,7 @@ import Testing
             "if a {\n    b()\n} else if c {\n    d()\n} else {\n    e()\n}\n) }",
             "home-page home_page homePage HomePages\n", "class HomePage\n: A\n, B\n{\n}\n",
             "func a(\n  b: B\n)\n  throws\n\n{\n  if b\n  {\n    c(\n    ) +\n      d\n  }\n\n  else\n  {\n  }\n}\n",
+            "f { [weak self] a in\n    a()\n}\ng { [weak self] in\n}\nh { [a] in a }\n",
             "f(\n    a: 1, \n    b: [\n        .c,\n        .d,\n    ],\n    .e,\n    .f\n)\nfunc g(a: A,b: B) {}\n",
         ]
     )
@@ -679,8 +680,8 @@ import Testing
         arguments: [
             (["return Wrapper(a)", "return a", "return a.b", "return a"], "return a"),
             (
-                ["return f(\n            a,\n            b\n        )", "return g", "return h", "return f(a, b)"],
-                "return f(\n            a,\n            b\n        )"
+                ["return i(\n            a,\n            b\n        )", "return g", "return h", "return i(a, b)"],
+                "return i(\n            a,\n            b\n        )"
             ),
             (["return a", "return a", "return a", "return b", "return c"], "return a"),
         ]
