@@ -57,9 +57,7 @@ extension TreeMerge {
     /// Attributes and modifiers are a set, but for those that exclude each other, and for what both replaced.
     private func checkKinds(_ words: PerText<[String]>) throws(Clash) {
         let byKind = words.map { Dictionary(grouping: $0) { Self.kind(of: $0) } }
-        for kind in Set((words.yours + words.templates).compactMap(Self.kind)).union(
-            byKind.base.keys.compactMap(\.self)
-        ) {
+        for kind in Set((words.base + words.yours + words.templates).compactMap(Self.kind)).sorted() {
             let forms = byKind.map { $0[kind] ?? [] }
             // `@available` may be there several times.
             let isRepeatable = kind.hasPrefix("the attribute")
@@ -69,8 +67,8 @@ extension TreeMerge {
         let isReplaced = words.base.contains { !words.yours.contains($0) && !words.templates.contains($0) }
         let new = words.templates.first { !words.base.contains($0) && !words.yours.contains($0) }
         if isReplaced, let new { throw Clash(message: "the templates write '\(new)' in place of what you deleted") }
-        let both = ["final", "open"]
-        if both.allSatisfy((words.yours + words.templates).contains), !both.isPart(of: words.templates.sorted()) {
+        for (mine, theirs) in [("final", "open"), ("open", "final")]
+        where words.yours.contains(mine) && !words.base.contains(mine) && words.templates.contains(theirs) {
             throw Clash(message: "nothing is both 'final' and 'open'")
         }
     }
