@@ -64,7 +64,7 @@ struct ComparedText {
             let rest = tree.tokens[(index + 1)...].prefix { $0.gap.contains(.withinOperator) }
             let text = rest.last.map { tree.source[token.range.lowerBound..<$0.range.upperBound] }
             add(text ?? tree.value(of: token), at: token.range.lowerBound, false)
-            if token.kind == .word && token.keyword == .none || token.isLiteral { names.append(words[words.count - 1]) }
+            if token.isNameOrLiteral { names.append(words[words.count - 1]) }
         }
         self.words = words
         self.offsets = offsets

@@ -145,7 +145,8 @@ extension Matching {
     }
 }
 
-/// What an element is among others: its label, the key of a dictionary's element, or its tokens. A parameter `_ user: User` has a name in place of a label.
+/// What an element is among others: its label, the key of a dictionary's element, or its tokens. A parameter
+/// `_ user: User` has a name in place of a label.
 struct Label: Hashable {
     let label: String
     let tokens: [Int]
@@ -190,9 +191,7 @@ extension ComparedText {
 
     /// The names and the literals of a statement.
     func names(of index: Int) -> [String] {
-        tree.tokens[tree.nodes[index].tokens].filter { $0.kind == .word && $0.keyword == .none || $0.isLiteral }.map(
-            tree.text
-        )
+        tree.tokens[tree.nodes[index].tokens].filter(\.isNameOrLiteral).map(tree.text)
     }
 
     /// The tokens behind the label of an element: its type or its value. None for one without a label.

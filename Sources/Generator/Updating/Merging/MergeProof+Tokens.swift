@@ -76,10 +76,11 @@ extension SwiftTree.Token {
 
     fileprivate var isCloser: Bool { [.closeParenthesis, .closeBracket, .closeBrace].contains(kind) }
 
-    var isLiteral: Bool { [.number, .string, .stringTail, .regex].contains(kind) }
+    /// True for a name or a literal: no keyword, no punctuation.
+    var isNameOrLiteral: Bool {
+        [.number, .string, .stringTail, .regex].contains(kind) || kind == .word && keyword == .none
+    }
 
     /// True for the last token of an operand.
-    fileprivate var isOperand: Bool {
-        isCloser || isLiteral || fixity == .postfix || kind == .word && keyword == .none
-    }
+    fileprivate var isOperand: Bool { isCloser || isNameOrLiteral || fixity == .postfix }
 }

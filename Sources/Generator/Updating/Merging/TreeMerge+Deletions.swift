@@ -32,10 +32,7 @@ extension TreeMerge {
         guard tokens.count > 2 else { return nil }
         let type = texts.yours.tree.nameOfType(around: block)
         func count(_ text: ComparedText, _ node: Int) -> Int {
-            (node + 1..<text[node].next).count { child in
-                let kind = text[child].kind
-                return kind == .statement && text.tokens(of: child) == tokens
-            }
+            (node + 1..<text[node].next).count { text[$0].kind == .statement && text.tokens(of: $0) == tokens }
         }
         return texts.yours.keys.indices.first { own in
             guard texts.yours.keys[own] != nil, texts.yours.isMember(own), texts.yours.memberBlock(of: own) == nil,

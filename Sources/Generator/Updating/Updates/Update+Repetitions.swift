@@ -14,14 +14,15 @@ extension Update {
         }
         var all = PerText<[Int]>(base: [], yours: [], templates: [])
         var results: [String: (text: ComparedText, yours: [Int: Int])] = [:]
-        for (file, base, templates) in merged.map({ ($0.file, $0.base, $0.templates) }) {
-            let yours = file.planned.existing.contents ?? []
-            let contents = file.planned.state == .remove ? [] : file.planned.isChange ? file.planned.contents : yours
+        for each in merged {
+            let file = each.file.planned
+            let yours = file.existing.contents ?? []
+            let contents = file.state == .remove ? [] : file.isChange ? file.contents : yours
             let own = text(yours).names
-            all.base += text(base).names
+            all.base += text(each.base).names
             all.yours += own
-            all.templates += text(templates).names
-            results[file.planned.path] = (text(contents ?? yours), own.counts)
+            all.templates += text(each.templates).names
+            results[file.path] = (text(contents ?? yours), own.counts)
         }
         let names = results.values.flatMap(\.text.names).counts
         let tooOften = Set(MergeProof.namesTooOften(in: names, of: all.map(\.counts)))
