@@ -15,16 +15,20 @@ struct Verification {
         self.settings = settings
         let (arguments, configuration) = (settings.arguments, settings.configuration)
         let name = arguments.operands.first ?? configuration.setName ?? SetLibrary.defaultName
-        let problems = try settings.library.linter(of: name).problems.filter { $0.severity == .error }
-        guard problems.isEmpty else { throw Failure(.data, problems) }
-        templateSet = try settings.library.find(name)
-        tried = try TriedCombinations(of: templateSet, arguments)
+        let library = settings.library
+        let linter = try library.linter(of: name) { templateSet throws(Failure) in
+            try TriedCombinations(of: try library.configured(templateSet), arguments)
+        }
+        let problems = linter.problems.filter { $0.severity == .error }
+        guard problems.isEmpty, let tried = linter.tried else { throw Failure(.data, problems) }
+        self.tried = tried
+        templateSet = try library.find(name)
         var project = Project.placeholder
         project.name = configuration.project ?? project.name
         try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
         let isWithBase = arguments.base ?? true
-        let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: [:]) : nil
+        let base = isWithBase ? try library.base(of: templateSet, in: project, with: [:]) : nil
         let stubs = arguments.stubs ?? configuration.stubs
         standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
         let sources = try collecting(arguments.sources ?? configuration.sources) { path throws(Failure) in

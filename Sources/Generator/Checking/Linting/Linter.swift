@@ -8,8 +8,7 @@ package struct Linter {
     let folderName: String?
     /// The names of all sets; nil if they are not known.
     let sets: [String]?
-    /// The combinations of options that are tried: all, or if there are too many, those that stand for all. Nil for a
-    /// set that cannot be read.
+    /// The combinations of options that are tried; nil for a set that cannot be read.
     package let tried: TriedCombinations?
 
     /// - Parameters:
@@ -18,20 +17,25 @@ package struct Linter {
     ///   - folderName: the name of that folder; nil if the set may have any name.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     ///   - sets: the names of all sets; nil if they are not known.
+    ///   - combinations: the combinations of options to try.
     /// - Throws: a `data` failure if there are too many combinations of options.
     package init(
         files: [SourceFile],
         location: String,
         folderName: String? = nil,
         generalOptions: Set<String>,
-        sets: [String]? = nil
+        sets: [String]? = nil,
+        combinations: (TemplateSet) throws(Failure) -> TriedCombinations = Self.combinations
     ) throws(Failure) {
         (self.files, self.location, self.folderName, self.sets) = (files, location, folderName, sets)
         reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
-        tried = try reading.readableSet.map { templateSet throws(Failure) in
-            if let all = TriedCombinations(allOf: templateSet) { return all }
-            return try TriedCombinations(of: templateSet)
-        }
+        tried = try reading.readableSet.map(combinations)
+    }
+
+    /// All combinations of a set's options, or if there are too many, those that stand for all.
+    package static func combinations(of templateSet: TemplateSet) throws(Failure) -> TriedCombinations {
+        if let all = TriedCombinations(allOf: templateSet) { return all }
+        return try TriedCombinations(of: templateSet)
     }
 
     package var combinations: [Combination] { tried?.combinations ?? [] }

@@ -206,7 +206,9 @@ package struct SetLibrary {
     // MARK: - Configuration of a set -
 
     /// The set, with the header and the form of tests that the configuration names for all sets.
-    func configured(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
+    ///
+    /// - Throws: a `data` failure for a header that cannot be used.
+    package func configured(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
         let templateSet = configuration.testing.map(templateSet.withTesting) ?? templateSet
         return try configuration.header.map(templateSet.withHeader) ?? templateSet
     }
