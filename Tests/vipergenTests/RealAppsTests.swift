@@ -15,14 +15,14 @@ import Testing
         return try Run(script, [app, "--program", program] + options, in: folder.url)
     }
 
-    @Test func `all modules of an app are updated without mistakes`() throws {
-        let run = try run(program: Repository.program.path)
+    @Test func `modules of an app are updated without mistakes`() throws {
+        let run = try run(program: Repository.program.path, "--limit", "4")
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         let changes = [
             "doc comment", "dependency", "renamed", "new file", "removed line", "header", "final", "async", "access",
         ]
         for change in changes {
-            #expect(run.output.contains("| Library | \(change) | 12 | 12 | 0 (0 %) | 0 | 0 |\n"), "\(run.output)")
+            #expect(run.output.contains("| Library | \(change) | 4 | 4 | 0 (0 %) | 0 | 0 |\n"), "\(run.output)")
         }
     }
 
