@@ -24,7 +24,7 @@ extension Request {
         guard let unit else { return files }
         let isChanged = { (file: RenderedFile) in file.path.isSwift && templateSet.output(of: file)?.template != nil }
         let lines = files.filter(isChanged).flatMap(\.contents.lines)
-        guard let indentation = Indentation(of: lines, by: unit.text) else { return files }
+        guard let indentation = Indentation(of: lines, by: Line(unit.text)) else { return files }
         return files.map { file in
             var file = file
             if isChanged(file) { file.contents = indentation.text(file.contents) }

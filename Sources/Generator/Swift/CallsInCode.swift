@@ -16,7 +16,7 @@ struct CallsInCode {
     /// A call, or a function that may implement a requirement of a protocol.
     struct Call {
         /// What stands before it: `user` of `user.show()`, and `self`; nil for nothing.
-        let receiver: String?
+        var receiver: String?
         let name: String
         /// The labels of its arguments; `_` for an argument without one.
         let labels: [String]
@@ -95,7 +95,7 @@ struct CallsInCode {
 
     private mutating func declare(_ type: Int) {
         let kind = tree.nodes[type].kind
-        let members = tree.child(.memberBlock, of: type).map { Array(tree.children(of: $0)) } ?? []
+        let members = tree.children(of: type, in: .memberBlock)
         let name = tree.name(of: type)
         for member in members {
             if tree.nodes[member].kind == .variable { property(member, of: name) }
@@ -105,16 +105,9 @@ struct CallsInCode {
             let offset = tree.tokens[tree.nodes[member].name.lowerBound].range.lowerBound
             signatures[callee, default: []].append(signature)
             let labels = signature.parameters.map(\.label)
-            functions.append(
-                Call(
-                    receiver: nil,
-                    name: callee.name,
-                    labels: labels,
-                    offset: offset,
-                    type: name,
-                    isRequirement: kind == .protocol
-                )
-            )
+            var function = Call(name: callee.name, labels: labels, offset: offset, type: name)
+            function.isRequirement = kind == .protocol
+            functions.append(function)
         }
         let own = members.filter { tree.nodes[$0].kind == .initializer }
         var declared = own.map { Signature(parameters: parameters(of: $0)) }
@@ -146,8 +139,7 @@ struct CallsInCode {
     }
 
     private func parameters(of initializer: Int) -> [(label: String, hasDefault: Bool)] {
-        let elements = tree.child(.parameters, of: initializer).map { Array(tree.children(of: $0)) } ?? []
-        return elements.map { (tree.name(of: $0), tree.hasValue($0)) }
+        tree.children(of: initializer, in: .parameters).map { (tree.name(of: $0), tree.hasValue($0)) }
     }
 }
 

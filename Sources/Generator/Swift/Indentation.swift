@@ -5,21 +5,13 @@ package struct Indentation: Sendable {
     private let old: Line
     private let new: Line
 
-    /// Replaces the indentation of some lines by that of others.
+    /// Replaces the indentation of some lines.
     ///
-    /// - Returns: nil if either has no indented lines.
-    init?(of old: some Sequence<Line>, as new: some Sequence<Line>) {
-        guard let old = Self.step(of: old), let new = Self.step(of: new) else { return nil }
+    /// - Parameter new: the white space of one step.
+    /// - Returns: nil if no line is indented, or `new` is nil.
+    init?(of lines: some Sequence<Line>, by new: Line?) {
+        guard let old = Self.step(of: lines), let new else { return nil }
         (self.old, self.new) = (old, new)
-    }
-
-    /// Replaces the indentation of some lines by a unit of white space.
-    ///
-    /// - Returns: nil if no line is indented.
-    init?(of old: some Sequence<Line>, by unit: String) {
-        guard let old = Self.step(of: old) else { return nil }
-        self.old = old
-        new = Line(unit)
     }
 
     /// The white space that most lines below an opening bracket have in addition to that of the line with the bracket.
@@ -75,19 +67,8 @@ extension [Line] {
 
     /// True for each line that begins within a multi-line string, the last line of the string too.
     var areInString: [Bool] {
-        let quote = UInt8(ascii: "\"")
-        func hasQuotes(_ line: Line) -> Bool {
-            let bytes = line.bytes
-            return zip(bytes, zip(bytes.dropFirst(), bytes.dropFirst(2))).contains { first, rest in
-                first == quote && rest.0 == quote && rest.1 == quote
-            }
-        }
-        guard contains(where: hasQuotes) else { return map { _ in false } }
-        var text: [UInt8] = []
-        for line in self {
-            text += line.bytes
-            text.append(UInt8(ascii: "\n"))
-        }
+        let text = [UInt8](map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
+        guard text.firstRange(of: [UInt8]("\"\"\"".utf8)) != nil else { return map { _ in false } }
         let tree = SwiftTree(text)
         var start = 0
         return map { line in

@@ -70,30 +70,10 @@ enum Keyword: UInt8, Sendable, CaseIterable {
         }
     }
 
-    private struct Spelling {
-        let bytes: [UInt8]
-        let keyword: Keyword
-    }
-
-    private static let spellings = Dictionary(
-        allCases.dropFirst().map { keyword in
-            let bytes = Array(keyword.spelling.utf8)
-            return (hash(bytes), Spelling(bytes: bytes, keyword: keyword))
-        },
-        uniquingKeysWith: { first, _ in first }
-    )
-
-    /// Another one for each keyword.
-    private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
-        word.reduce(0) { $0 &* 0x9E37_79B9_7F4A_7C15 &+ UInt64($1) }
-    }
+    private static let spellings = Dictionary(uniqueKeysWithValues: allCases.dropFirst().map { ($0.spelling, $0) })
 
     /// The keyword that is spelled by some bytes.
     init(_ word: ArraySlice<UInt8>) {
-        guard let found = Keyword.spellings[Keyword.hash(word)], word.elementsEqual(found.bytes) else {
-            self = .none
-            return
-        }
-        self = found.keyword
+        self = Keyword.spellings[String(decoding: word, as: UTF8.self)] ?? .none
     }
 }

@@ -36,39 +36,18 @@ extension Lexer {
         return nil
     }
 
+    /// The sign of an exponent is an operator: the expression ends at the same place.
     mutating func readNumber() {
-        // `tuple.0.1` has two members.
-        if tokens.last?.kind == .dot, gap.isEmpty {
-            return add(.number, to: bytes[position...].firstIndex { !$0.isDigit } ?? bytes.count)
-        }
-        let isHexadecimal = character(position) == "0" && ["x", "X"].contains(character(position + 1))
-        var end = endOfDigits(from: position, isHexadecimal)
-        let fraction = end + 1
-        if character(end) == ".", fraction < bytes.count {
-            // `0x1.description` has a member.
-            let digits = bytes[fraction...].prefix { $0.isHexadecimal || $0 == UInt8(ascii: "_") }
-            let hasExponent = bytes[fraction].isHexadecimal && ["p", "P"].contains(character(digits.endIndex))
-            if isHexadecimal ? hasExponent : bytes[fraction].isDigit {
-                end = endOfDigits(from: fraction, isHexadecimal)
-            }
-        }
+        var end = endOfDigits(from: position)
+        // `tuple.0.1` has two members, and `0x1.description` has one.
+        let isMember = tokens.last?.kind == .dot && gap.isEmpty
+        let isFraction = character(end) == "." && ("0"..."9").contains(character(end + 1))
+        if !isMember, isFraction { end = endOfDigits(from: end + 1) }
         add(.number, to: end)
     }
 
-    /// The end of digits, with an exponent such as `e-3`.
-    private func endOfDigits(from start: Int, _ isHexadecimal: Bool) -> Int {
-        let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
-        var end = start
-        while end < bytes.count, bytes[end] < 0x80, UInt32(bytes[end]).isNamePart {
-            let isSigned = character(end + 1) == "+" || character(end + 1) == "-"
-            end += isSigned && bytes[end] | 32 == exponent && ("0"..."9").contains(character(end + 2)) ? 2 : 1
-        }
-        return end
+    /// The end of digits, and of the letters in `0xFF` and `1e3`.
+    private func endOfDigits(from start: Int) -> Int {
+        bytes[start...].firstIndex { $0 >= 0x80 || !UInt32($0).isNamePart } ?? bytes.count
     }
-}
-
-extension UInt8 {
-
-    fileprivate var isDigit: Bool { self &- 48 < 10 }
-    fileprivate var isHexadecimal: Bool { isDigit || (self | 32) &- 97 < 6 }
 }

@@ -76,17 +76,16 @@ struct NamesInCode {
                 if kind != .extension { declare(own, in: "") }
                 let inherited = tree.conformances(of: child).map { String($0.prefix { $0 != "<" && $0 != " " }) }
                 supertypes[own, default: []].formUnion(inherited)
+                let block = tree.child(.memberBlock, of: child)
                 if kind == .protocol {
-                    let block = tree.child(.memberBlock, of: child)
-                    requirements[own] = Set(block.map { tree.children(of: $0).flatMap(declared) } ?? [])
+                    requirements[own] = Set(tree.children(of: child, in: .memberBlock).flatMap(declared))
                 } else {
                     headings.append((own, tree.conformances(of: child), tree.nodes[child].start))
                 }
-                use(heading: child, type: own)
-                if let list = tree.child(.genericParameters, of: child) {
-                    for element in tree.children(of: list) { declare(tree.name(of: element), in: own) }
-                }
-                if let block = tree.child(.memberBlock, of: child) { visit(block, type: own) }
+                let heading = tree.heading(of: child, before: block).indices
+                use(heading, in: child, place: own, type: own, locals: [own: [tree.nodes[child].tokens]])
+                for name in tree.children(of: child, in: .genericParameters).map(tree.name) { declare(name, in: own) }
+                if let block { visit(block, type: own) }
             case .conditional, .branch: visit(child, type: type)
             case .comment, .import, .operator, .precedenceGroup: break
             default:
@@ -132,8 +131,7 @@ struct NamesInCode {
         let statement = tree.nodes[block].parent
         var names: Set<String> = []
         for child in tree.children(of: block) where tree.nodes[child].kind == .switchCase {
-            let end = tree.child(.caseBody, of: child).map { tree.nodes[$0].tokens.lowerBound }
-            let tokens = tree.nodes[child].tokens.lowerBound..<(end ?? tree.nodes[child].tokens.upperBound)
+            let tokens = tree.heading(of: child, before: tree.child(.caseBody, of: child)).indices
             var place = tokens.lowerBound
             // `case .a, let .b(value):`
             repeat {
@@ -177,29 +175,19 @@ struct NamesInCode {
         }
     }
 
-    private mutating func use(heading node: Int, type: String) {
-        let block = tree.child(.memberBlock, of: node).map { tree.nodes[$0].tokens.lowerBound }
-        let tokens = tree.nodes[node].tokens
-        use(
-            tokens.lowerBound..<(block ?? tokens.upperBound),
-            in: node,
-            place: type,
-            type: type,
-            locals: [tree.name(of: node): [tree.nodes[node].tokens]]
-        )
-    }
-
     private mutating func member(_ node: Int, type: String) {
         let key = tree.key(of: node)
         let place = "\(type) \(tree.nodes[node].kind) \(key?.name ?? "") \(declared(node))"
         use(tree.nodes[node].tokens, in: node, place: place, type: type, locals: locals(of: node))
     }
 
+    private typealias Locals = [String: [Range<Int>]]
+
     private static let blocks: Set<SwiftTree.Node.Kind> = [.codeBlock, .closure, .caseBody, .accessorBlock]
 
     /// The names that a declaration declares for itself, each with the tokens of the blocks in which it does: parameters,
     /// variables, and those that patterns bind.
-    private func locals(of node: Int) -> [String: [Range<Int>]] {
+    private func locals(of node: Int) -> Locals {
         let all = tree.nodes[node].tokens
         let words = ["self", "super", "Self", "newValue", "oldValue", "error", "_"]
         var locals = Dictionary(uniqueKeysWithValues: words.map { ($0, [all]) })
@@ -249,13 +237,7 @@ struct NamesInCode {
         tokens.filter { tree.tokens[$0].kind == .word }.map { (text($0), $0) }
     }
 
-    private mutating func use(
-        _ tokens: Range<Int>,
-        in node: Int,
-        place: String,
-        type: String,
-        locals: [String: [Range<Int>]]
-    ) {
+    private mutating func use(_ tokens: Range<Int>, in node: Int, place: String, type: String, locals: Locals) {
         let own = tree.nodes[node].kind == .variable ? Set(declared(node)) : []
         var open: [SwiftTree.Token.Kind] = []
         for index in tokens {

@@ -59,7 +59,7 @@ extension SwiftTree {
     }
 
     /// The tokens of a node up to one of its children.
-    private func heading(of index: Int, before child: Int?) -> ArraySlice<Token> {
+    func heading(of index: Int, before child: Int?) -> ArraySlice<Token> {
         let range = nodes[index].tokens
         return tokens[range.lowerBound..<(child.map { nodes[$0].tokens.lowerBound } ?? range.upperBound)]
     }
@@ -70,28 +70,23 @@ extension SwiftTree {
     }
 
     /// The argument labels of a function; `_` for a parameter without one.
-    package func labels(of index: Int) -> [String] { parameterElements(of: index).map(name) }
+    package func labels(of index: Int) -> [String] { children(of: index, in: .parameters).map(name) }
 
     /// The parameters of a function as text without white space: names and types.
     package func parameters(of index: Int) -> [String] {
-        parameterElements(of: index).map { text(tokens[nodes[$0].tokens]) }
+        children(of: index, in: .parameters).map { text(tokens[nodes[$0].tokens]) }
     }
 
     /// The types of a function's parameters, as text without white space.
     func types(of index: Int) -> [String] {
-        parameterElements(of: index).map { element in
+        children(of: index, in: .parameters).map { element in
             text(tokens[nodes[element].tokens].drop { $0.kind != .colon }.dropFirst().prefix { $0.kind != .equal })
         }
     }
 
     /// The inherited types of a type, or the conformances of an extension.
     package func conformances(of index: Int) -> [String] {
-        guard let inheritance = child(.inheritance, of: index) else { return [] }
-        return children(of: inheritance).map { text(tokens[nodes[$0].tokens]) }
-    }
-
-    private func parameterElements(of index: Int) -> [Int] {
-        child(.parameters, of: index).map { Array(children(of: $0)) } ?? []
+        children(of: index, in: .inheritance).map { text(tokens[nodes[$0].tokens]) }
     }
 
     /// Tokens with one blank between them.

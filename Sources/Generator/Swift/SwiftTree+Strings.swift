@@ -3,12 +3,7 @@ extension SwiftTree {
 
     /// The white space before the closing quotes of the multi-line string that an offset is in; nil outside of one.
     func marginOfString(around offset: Int) -> ArraySlice<UInt8>? {
-        var low = 0
-        var high = tokens.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(tokens[middle].end) <= offset { low = middle + 1 } else { high = middle }
-        }
+        let low = tokens.sortedIndex { Int($0.end) > offset }
         guard low < tokens.count, Int(tokens[low].start) < offset else { return nil }
         var last = tokens[low]
         switch last.kind {

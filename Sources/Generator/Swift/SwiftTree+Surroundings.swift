@@ -2,7 +2,7 @@
 extension SwiftTree {
 
     /// The nodes that a node is in, from the innermost one on, without the file.
-    private func owners(of index: Int) -> some Sequence<Int> {
+    func owners(of index: Int) -> some Sequence<Int> {
         sequence(first: nodes[index].parent) { nodes[$0].parent }.lazy.prefix { $0 > 0 }
     }
 
@@ -21,6 +21,13 @@ extension SwiftTree {
         let types = owners(of: index).filter { nodes[$0].kind.isType || nodes[$0].kind == .extension }
         let names = types.map { (nodes[$0].kind == .protocol ? "protocol " : "") + name(of: $0) }
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+
+    /// True for a declaration that only its own file can use, apart from where it is. `private(set)` is not `private`.
+    func isPrivate(_ index: Int) -> Bool {
+        children(of: index).contains {
+            nodes[$0].kind == .modifier && ["private", "fileprivate"].contains(text(of: $0))
+        }
     }
 
     /// True for a node within `#if`.

@@ -61,4 +61,9 @@ package struct SwiftTree: Sendable {
 
     /// A node's first child of a kind.
     package func child(_ kind: Node.Kind, of node: Int) -> Int? { children(of: node).first { nodes[$0].kind == kind } }
+
+    /// The children of a node's first child of a kind: the members of a type, for example.
+    package func children(of node: Int, in kind: Node.Kind) -> [Int] {
+        child(kind, of: node).map { Array(children(of: $0)) } ?? []
+    }
 }

@@ -15,18 +15,14 @@ extension TreeParser {
             case .lineEnd: lineEnds += 1
             case .blank, .head, .mistake: break
             case .lineComment, .blockComment:
+                var start = trivia.range.lowerBound
                 if let last = run {
                     // The head of a file ends where a documentation comment begins.
                     let endsHead = isHead(last) && isDocumentation(trivia.range)
-                    if lineEnds < 2, !endsHead, !isMark(last), !isMark(trivia.range) {
-                        run = last.lowerBound..<trivia.range.upperBound
-                    } else {
-                        addComment(last)
-                        run = trivia.range
-                    }
-                } else {
-                    run = trivia.range
+                    let isApart = lineEnds > 1 || endsHead || isMark(last) || isMark(trivia.range)
+                    if isApart { addComment(last) } else { start = last.lowerBound }
                 }
+                run = start..<trivia.range.upperBound
                 lineEnds = 0
             }
         }

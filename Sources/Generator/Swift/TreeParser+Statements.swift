@@ -75,7 +75,7 @@ extension TreeParser {
 
     /// Reads conditions with commas between them.
     private mutating func conditions() {
-        repeat { condition() } while accept(.comma) && !isBody && keyword != .else
+        repeat { condition() } while accept(.comma)
     }
 
     private mutating func condition() {
@@ -88,17 +88,5 @@ extension TreeParser {
         }
         if accept(.colon) { skipType() }
         if accept(.equal) { expression(.condition) }
-    }
-
-    /// True for `{` after a comma that begins the body: what follows its end cannot continue a condition.
-    private var isBody: Bool {
-        guard kind == .openBrace else { return false }
-        let index = after(index)
-        switch kind(index) {
-        case .end, .semicolon: return true
-        case .comma, .openBrace, .dot: return false
-        case .operator where token(index).fixity == .infix: return false
-        default: return isOnNewLine(index) || keyword(index) == .else
-        }
     }
 }

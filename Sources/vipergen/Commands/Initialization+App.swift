@@ -66,7 +66,7 @@ extension Initialization {
         func elements(labelled label: String, in nodes: some Sequence<Int>) -> [Int] {
             nodes.filter { tree.nodes[$0].kind == .element && tree.name(of: $0) == label }
         }
-        func elements(of node: Int) -> [Int] { tree.child(.list, of: node).map { Array(tree.children(of: $0)) } ?? [] }
+        func elements(of node: Int) -> [Int] { tree.children(of: node, in: .list) }
         func string(_ element: Int) -> String? {
             tree.text(of: element).split(separator: "\"").dropFirst().first.map(String.init)
         }

@@ -12,7 +12,7 @@ import Testing
 
     /// A text, indented with the step of another one.
     private func text(_ text: String, indentedAs other: String) -> String {
-        self.text(Indentation(of: lines(text), as: lines(other))?.lines(lines(text)) ?? [])
+        self.text(Indentation(of: lines(text), by: Indentation.step(of: lines(other)))?.lines(lines(text)) ?? [])
     }
 
     private static let steps = ["\t", " ", "  ", "   ", "    ", "        "]
@@ -36,8 +36,8 @@ import Testing
     @Test func `the step is the most frequent one below an opening bracket, or the smallest of several`() {
         #expect(text("{\n  a\n", indentedAs: "{\n   a\n{\n    b\n(\n    c\n") == "{\n    a\n")
         #expect(text("{\n  a\n", indentedAs: "{\n      a\n{\n    b\n") == "{\n    a\n")
-        #expect(Indentation(of: lines("{\n  a\n"), as: lines("{\na\n  b\n")) == nil)
-        #expect(Indentation(of: lines(""), as: lines("{\n  b\n")) == nil)
+        #expect(Indentation.step(of: lines("{\na\n  b\n")) == nil)
+        #expect(Indentation(of: lines(""), by: Line("  ")) == nil)
     }
 
     @Test func `the value of a multi-line string is kept`() {

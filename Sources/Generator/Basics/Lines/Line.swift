@@ -58,6 +58,25 @@ extension Sequence where Element: Hashable {
     var counts: [Element: Int] {
         reduce(into: Dictionary(minimumCapacity: underestimatedCount)) { $0[$1, default: 0] += 1 }
     }
+
+    /// How many elements another sequence has, too, in any order.
+    func commonCount(with other: some Sequence<Element>) -> Int {
+        let counts = other.counts
+        return self.counts.reduce(0) { $0 + Swift.min($1.value, counts[$1.key] ?? 0) }
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+
+    /// The first index whose element is behind a border, as all that follow are; the end if none is.
+    func sortedIndex(_ isBehind: (Element) -> Bool) -> Int {
+        var range = startIndex..<endIndex
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = isBehind(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
 }
 
 extension [UInt8] {

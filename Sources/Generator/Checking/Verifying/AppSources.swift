@@ -143,8 +143,7 @@ private struct AppFile {
         globals = tree.globalNames
         extensions = tree.nodes.indices.filter { tree.nodes[$0].kind == .extension && !tree.isPrivate($0) }.map {
             node in
-            let block = tree.child(.memberBlock, of: node).map { Array(tree.children(of: $0)) } ?? []
-            let members = block.filter { !tree.isPrivate($0) }.flatMap { member in
+            let members = tree.children(of: node, in: .memberBlock).filter { !tree.isPrivate($0) }.flatMap { member in
                 let isInitializer = tree.nodes[member].kind == .initializer
                 return isInitializer
                     ? tree.labels(of: member).prefix(1).map { Self.initializer + $0 }
@@ -169,10 +168,5 @@ extension SwiftTree {
             return parent >= 0 && nodes[parent].kind == .file && isDeclaration && !isPrivate(node)
         }
         return Set(global.map(name)).subtracting([""])
-    }
-
-    /// True for a declaration that only its own file can use, apart from where it is.
-    fileprivate func isPrivate(_ node: Int) -> Bool {
-        modifiers(of: node).contains { $0 == "private" || $0 == "fileprivate" }
     }
 }

@@ -8,7 +8,7 @@ extension Consensus {
         for template in swift {
             for copy in template.copies {
                 let lines = template.lines(of: copy.module, options)
-                own[copy.module, default: 0] += lines.common(with: copy.text.comparedLines)
+                own[copy.module, default: 0] += lines.commonCount(with: copy.text.comparedLines)
             }
             let count = template.text.rendered { _ in false }.text.comparedLines.count
             for module in modules { all[module, default: 0] += count }
@@ -164,10 +164,4 @@ extension [String] {
 
     /// The elements that occur more than once.
     var duplicates: [String] { counts.filter { $0.value > 1 }.map(\.key) }
-
-    /// How many lines two texts have in common, in any order.
-    func common(with other: [String]) -> Int {
-        let counts = other.counts
-        return self.counts.reduce(0) { $0 + Swift.min($1.value, counts[$1.key] ?? 0) }
-    }
 }

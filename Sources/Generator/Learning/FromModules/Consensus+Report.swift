@@ -33,7 +33,7 @@ extension Consensus {
     func report(_ template: Template) -> LearnedSet.Report.Template {
         let shares = template.copies.map { copy in
             let lines = template.lines(of: copy.module, options)
-            return Double(lines.common(with: copy.text.comparedLines)) / Double(max(lines.count, 1))
+            return Double(lines.commonCount(with: copy.text.comparedLines)) / Double(max(lines.count, 1))
         }
         return LearnedSet.Report.Template(
             path: template.templatePath,

@@ -90,7 +90,7 @@ struct LiquidReader {
             present = variant
             let rendered = try parts.map { part throws(Failure) in try template(part.path, part.basename) }
             for (part, path) in zip(parts, try paths(rendered, options)) {
-                let text = part.isCopy ? copy(part.text) : try template(part.text, part.basename)
+                let text = part.isCopy ? Mustache.text(part.text.text) : try template(part.text, part.basename)
                 // A set writes no file of white space.
                 if !text.allSatisfy(\.isSpace) { files[path, default: [:]][index] = text }
             }
@@ -103,12 +103,6 @@ struct LiquidReader {
             return Dictionary(uniqueKeysWithValues: values)
         }
         return (values, files)
-    }
-
-    private func copy(_ source: SourceText) -> String {
-        var writer = Mustache()
-        writer.write(source.text)
-        return writer.finished
     }
 
     /// The name of a parameter's option.

@@ -44,29 +44,24 @@ struct MergedVariants {
             content()
             for (test, _) in condition.reversed() { write("{{/\(test.text)}}") }
         }
-        // Successive lines that the same variants have.
-        var runs: [[VariantLine]] = []
-        for row in rows {
-            if runs.last?.last?.variants == row.variants {
-                runs[runs.count - 1].append(row)
-            } else {
-                runs.append([row])
-            }
-        }
-        func writeRuns(among variants: Set<Int>) {
-            for run in runs {
-                for condition in conditions.conditions(for: run[0].variants, among: variants) {
+        func writeRows(among variants: Set<Int>) {
+            var rest = rows[...]
+            while let first = rest.first {
+                // Successive lines that the same variants have.
+                let run = rest.prefix { $0.variants == first.variants }
+                for condition in conditions.conditions(for: first.variants, among: variants) {
                     writeSection(condition) { text += run.flatMap(\.line.bytes) }
                 }
+                rest = rest.dropFirst(run.count)
             }
         }
         let own = rows.reduce(into: Set()) { $0.formUnion($1.variants) }
         let outer = conditions.conditions(for: own, among: all)
         // If one condition decides whether the file is written, the whole template is in its section.
         if outer.count == 1 {
-            writeSection(outer[0]) { writeRuns(among: own) }
+            writeSection(outer[0]) { writeRows(among: own) }
         } else {
-            writeRuns(among: all)
+            writeRows(among: all)
         }
         return String(decoding: text, as: UTF8.self)
     }

@@ -21,16 +21,15 @@ indirect enum SwiftValue {
     /// The values of the variables that a source declares outside of types, by their names. Of a computed one, it is that
     /// of its only expression. What cannot be read is left out.
     static func variables(in tree: SwiftTree) -> [(name: String, value: Located)] {
-        tree.nodes.indices.filter { tree.nodes[$0].parent == 0 && tree.nodes[$0].kind == .variable }.compactMap {
-            node in
-            let tokens = tree.tokens[tree.nodes[node].tokens]
-            guard let name = tokens.firstIndex(where: { ["let", "var"].contains(tree.text(of: $0)) })?.advanced(by: 1),
-                tokens.indices.contains(name),
-                let start = tokens[name...].firstIndex(where: { $0.kind == .equal || $0.kind == .openBrace })
-            else { return nil }
-            var reader = Reader(tree, at: start + 1)
-            if tree.text(of: tree.tokens[reader.next]) == "return" { reader.next += 1 }
-            return reader.value().map { (tree.text(of: tree.tokens[name]), $0) }
+        let lists = tree.nodes.indices.filter { tree.nodes[$0].kind == .list }
+        let places = Dictionary(uniqueKeysWithValues: lists.map { (tree.nodes[$0].tokens.lowerBound, $0) })
+        return tree.nodes.indices.filter { tree.nodes[$0].kind == .binding }.compactMap { binding in
+            let isOfFile = tree.nodes[tree.nodes[binding].parent].parent == 0
+            let start = tree.nodes[binding].tokens.first { [.equal, .openBrace].contains(tree.tokens[$0].kind) }
+            guard isOfFile, let start else { return nil }
+            var reader = Reader(tree, places, at: start + 1)
+            if tree.tokens[reader.next].keyword == .return { reader.next += 1 }
+            return reader.value().map { (tree.name(of: binding), $0) }
         }
     }
 
@@ -39,10 +38,14 @@ indirect enum SwiftValue {
         private static let deepest = 20
 
         let tree: SwiftTree
+        /// The lists, by their first tokens.
+        let lists: [Int: Int]
         var next: Int
         private var depth = 0
 
-        init(_ tree: SwiftTree, at next: Int) { (self.tree, self.next) = (tree, next) }
+        init(_ tree: SwiftTree, _ lists: [Int: Int], at next: Int) {
+            (self.tree, self.lists, self.next) = (tree, lists, next)
+        }
 
         private var token: SwiftTree.Token { tree.tokens[min(next, tree.tokens.count - 1)] }
 
@@ -64,7 +67,7 @@ indirect enum SwiftValue {
             let value: SwiftValue?
             switch token.kind {
             case .string, .stringHead: value = text()
-            case .openBracket: value = elements(to: .closeBracket).map { .list($0.map(\.value)) }
+            case .openBracket: value = elements().map { .list($0.map(\.value)) }
             case .dot, .word: value = nameOrCall()
             default: value = nil
             }
@@ -82,36 +85,20 @@ indirect enum SwiftValue {
                 next += 1
             }
             guard token.kind == .openParenthesis else { return name.isEmpty ? nil : .name(name) }
-            return elements(to: .closeParenthesis).map { .call(name, $0) }
+            return elements().map { .call(name, $0) }
         }
 
-        private mutating func elements(to end: SwiftTree.Token.Kind) -> [(label: String, value: Located)]? {
-            var elements: [(label: String, value: Located)] = []
-            next += 1
-            while token.kind != end {
-                var label = ""
-                if token.kind == .word, tree.tokens[next + 1].kind == .colon {
-                    label = tree.text(of: token)
-                    next += 2
-                }
-                let start = token.range.lowerBound
-                let other = Located(value: .other, offset: start)
-                let value = value() ?? other
-                let isRead = token.kind == .comma || token.kind == end
-                skip(to: end)
-                elements.append((label, isRead ? value : other))
-                guard token.kind == .comma || token.kind == end else { return nil }
-                if token.kind == .comma { next += 1 }
-            }
-            next += 1
-            return elements
-        }
-
-        /// Skips the rest of an element.
-        private mutating func skip(to end: SwiftTree.Token.Kind) {
-            while ![.comma, end, .end].contains(token.kind) {
-                let partner = Int(token.partner)
-                next = partner > next ? partner + 1 : next + 1
+        /// The elements of the list that begins here; nil if none does.
+        private mutating func elements() -> [(label: String, value: Located)]? {
+            guard let list = lists[next] else { return nil }
+            next = tree.nodes[list].tokens.upperBound
+            return tree.children(of: list).map { element in
+                let node = tree.nodes[element]
+                var reader = self
+                reader.next = node.name.isEmpty ? node.tokens.lowerBound : node.name.upperBound + 1
+                let other = Located(value: .other, offset: reader.token.range.lowerBound)
+                let value = reader.value()
+                return (tree.name(of: element), reader.next == node.tokens.upperBound ? value ?? other : other)
             }
         }
 

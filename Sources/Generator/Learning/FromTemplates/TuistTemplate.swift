@@ -64,7 +64,6 @@ struct TuistTemplate {
             default: throw failure("'\(label)' has no equivalent in a set", at: value.offset, help: "remove it")
             }
         }
-        notes = try copiedFolders(template)
         if items.isEmpty { throw failure("the template has no files", at: 0, help: "list them under 'items'") }
     }
 
@@ -122,8 +121,8 @@ struct TuistTemplate {
         return Attribute(name: name, isRequired: kind == "required", standard: standard)
     }
 
-    /// - Returns: nil for a folder, which is left out.
-    private func item(
+    /// - Returns: nil for a folder, which is left out with a note.
+    private mutating func item(
         _ value: SwiftValue.Located,
         _ file: (String, Bool) throws(Failure) -> SourceFile
     ) throws(Failure) -> Item? {
@@ -137,7 +136,12 @@ struct TuistTemplate {
             throw failure("the item has no '\(label)'", at: own.offset, help: help)
         }
         switch kind {
-        case "directory": return nil
+        case "directory":
+            let help = "copy the folder into the folder 'files' of the new set"
+            let message = "a copied folder is left out"
+            let note = SourceText.Problem(offset: own.offset, message: message, help: help, severity: .note)
+            notes += source.diagnostics([note])
+            return nil
         case "string":
             let contents = SourceText(name: source.name, text: try text(argument("contents")))
             return Item(source: .init(path: newPath, text: contents), offset: own.offset)
@@ -158,25 +162,6 @@ struct TuistTemplate {
             return Item(source: .init(path: newPath, text: contents, isCopy: isCopy), offset: own.offset)
         default: throw failure("'.\(kind)' has no equivalent in a set", at: own.offset, help: help)
         }
-    }
-
-    /// A note for each item that copies a folder.
-    private func copiedFolders(_ template: [(label: String, value: SwiftValue.Located)]) throws(Failure) -> [Diagnostic]
-    {
-        let lists = try template.filter { ["items", "files"].contains($0.label) }.map { argument throws(Failure) in
-            try list(argument.value)
-        }
-        let problems = lists.joined().map(resolved).compactMap { item -> SourceText.Problem? in
-            guard case .call("directory", _) = item.value else { return nil }
-            let help = "copy the folder into the folder 'files' of the new set"
-            return SourceText.Problem(
-                offset: item.offset,
-                message: "a copied folder is left out",
-                help: help,
-                severity: .note
-            )
-        }
-        return source.diagnostics(problems)
     }
 
     // MARK: - The set -
@@ -237,10 +222,7 @@ struct TuistTemplate {
     /// The folder that the template's modules are in, and in it the folder of a module, as a template. Without a folder
     /// that has the name, it is the innermost that all files are in.
     private static func place(of paths: [String]) -> (folder: String, inner: String) {
-        let folders = paths.map { Path.parent(ofItem: $0).pathParts }
-        let common = folders.dropFirst().reduce(folders.first ?? []) { common, folder in
-            zip(common, folder).prefix { $0 == $1 }.map(\.0)
-        }
+        let common = Path.commonAncestor(of: paths.map { Path.parent(ofItem: $0) }).pathParts
         let end = common.firstIndex { $0.contains(FolderForm.namePlace) } ?? common.endIndex
         return (common[..<end].joined(separator: "/"), end < common.endIndex ? common[end] : "")
     }

@@ -152,7 +152,7 @@ package struct WrittenModule {
         _ words: [[UInt8]]
     ) -> Bool {
         guard rendered.count == lines.count else { return false }
-        let indented = Indentation(of: rendered, as: lines)?.lines(rendered) ?? rendered
+        let indented = Indentation(of: rendered, by: Indentation.step(of: lines))?.lines(rendered) ?? rendered
         return zip(indented.withoutSpacing, lines.withoutSpacing).enumerated().allSatisfy { number, pair in
             let texts = LinePattern(pair.0, words: words).match(pair.1)?.map(\.text)
             return texts?.allSatisfy(number < commentCount ? isName : isDate) ?? false

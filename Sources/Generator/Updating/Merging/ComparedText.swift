@@ -108,30 +108,19 @@ struct ComparedText {
 
     // MARK: - Comparison -
 
-    private func index(of offset: Int) -> Int {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func index(of offset: Int) -> Int { offsets.sortedIndex { $0 >= offset } }
 
     /// The tokens of a node; of a comment, its words.
     func tokens(of index: Int) -> [Int] {
         let node = tree.nodes[index]
-        let range = self.index(of: node.start)..<self.index(of: node.end)
-        if node.kind == .comment { return Array(words[range]) }
-        return range.filter { !isComment[$0] }.map { words[$0] }
+        return node.kind == .comment ? content(in: node.start..<node.end) : tokens(in: node.start..<node.end)
     }
 
     /// The tokens and the comments of a node, and the comment at the end of its line.
     func content(of index: Int) -> [Int] {
         let node = tree.nodes[index]
-        let end = self.index(of: node.end)
-        let tail = (end..<self.index(of: node.tail)).filter { isComment[$0] }.map { words[$0] }
-        return words[self.index(of: node.start)..<end] + tail
+        let tail = (self.index(of: node.end)..<self.index(of: node.tail)).filter { isComment[$0] }
+        return content(in: node.start..<node.end) + tail.map { words[$0] }
     }
 
     /// The tokens and comments in a range of offsets.

@@ -11,11 +11,7 @@ enum ConflictText {
         _ templates: ArraySlice<UInt8>,
         _ lineEnd: [UInt8]
     ) -> [UInt8] {
-        func lines(_ text: ArraySlice<UInt8>) -> [UInt8] {
-            var lines = LineText(Array(text)).lines.flatMap { $0.bytes + lineEnd }
-            if text.isEmpty { lines = [] }
-            return lines
-        }
+        func lines(_ text: ArraySlice<UInt8>) -> [UInt8] { Array(text).lines.flatMap { $0.bytes + lineEnd } }
         return Array("<<<<<<< yours".utf8) + lineEnd + lines(yours)
             + Array("||||||| merge base".utf8) + lineEnd + lines(base)
             + Array("=======".utf8) + lineEnd + lines(templates) + Array(">>>>>>> templates".utf8)

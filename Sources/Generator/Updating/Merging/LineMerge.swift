@@ -10,12 +10,12 @@ struct LineMerge {
     private let yours: LineText
     private let lineEnd: [UInt8]
 
-    init(base: [UInt8], yours: [UInt8], templates: [UInt8]) {
-        let texts = PerText(base: base, yours: yours, templates: templates).map(LineText.init)
+    init(_ sources: PerText<[UInt8]>) {
+        let texts = sources.map(LineText.init)
         let lines = texts.map(\.lines)
         self.yours = texts.yours
         lineEnd = Array((texts.yours.firstEnd ?? texts.templates.firstEnd ?? .lineFeed).rawValue.utf8)
-        let parts = ThreeWay.parts(lines.base, lines.yours, lines.templates) { LineDiff(from: $0, to: $1).unchanged }
+        let parts = ThreeWay.parts(lines) { LineDiff(from: $0, to: $1).unchanged }
         for part in parts {
             let part = (yours: part.yours, lines: lines.zip(part) { $0[$1] })
             switch part.lines.side {

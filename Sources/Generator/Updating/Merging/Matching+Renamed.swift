@@ -26,7 +26,7 @@ extension Matching {
         let node: Int
         let key: SwiftTree.Key
         /// The key without labels.
-        let name: SwiftTree.Key
+        var name: SwiftTree.Key { SwiftTree.Key(kind: key.kind, name: key.name, details: []) }
         let statements: [Int]
         /// The statements that no sibling has, too: others say nothing.
         let rare: [Int]
@@ -58,7 +58,6 @@ extension Matching {
             return Left(
                 node: node,
                 key: key,
-                name: key.withoutDetails,
                 statements: statements,
                 rare: rare,
                 tokens: tokens,
@@ -173,9 +172,4 @@ extension ComparedText {
         let name = tokens(in: first.range.lowerBound..<last.range.upperBound)
         return tokens(of: node).map { name.contains($0) ? -1 : $0 }
     }
-}
-
-extension SwiftTree.Key {
-
-    fileprivate var withoutDetails: SwiftTree.Key { SwiftTree.Key(kind: kind, name: name, details: []) }
 }

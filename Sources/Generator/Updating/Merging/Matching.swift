@@ -71,11 +71,7 @@ struct Matching {
             let mine = self.yours[member].map(texts.yours.memberBlocks) ?? []
             let theirs = self.templates[member].map(texts.templates.memberBlocks) ?? []
             for (index, inner) in texts.base.memberBlocks(of: member).enumerated() {
-                matchMembers(
-                    of: inner,
-                    index < mine.count ? mine[index] : nil,
-                    index < theirs.count ? theirs[index] : nil
-                )
+                matchMembers(of: inner, mine.dropFirst(index).first, theirs.dropFirst(index).first)
             }
         }
     }

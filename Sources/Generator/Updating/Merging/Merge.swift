@@ -48,20 +48,17 @@ package struct Merge: Sendable {
             return
         }
         let sources = PerText(base: Array(base.utf8), yours: Array(yours.utf8), templates: Array(templates.utf8))
-        let merged = isSwift ? Self.trees(sources, indentation) : nil
-        if let merged {
-            text = String(decoding: merged.text, as: UTF8.self)
-            conflicts = merged.conflicts
-            missed = merged.missed
-        } else {
-            let merge = LineMerge(base: sources.base, yours: sources.yours, templates: sources.templates)
-            text = String(decoding: merge.text, as: UTF8.self)
-            conflicts = merge.conflicts
-            missed = []
-        }
+        let merged = (isSwift ? Self.trees(sources, indentation) : nil) ?? Self.lines(sources)
+        text = String(decoding: merged.text, as: UTF8.self)
+        (conflicts, missed) = (merged.conflicts, merged.missed)
     }
 
     private typealias Result = (text: [UInt8], conflicts: [Conflict], missed: Set<SwiftTree.Declaration>)
+
+    private static func lines(_ sources: PerText<[UInt8]>) -> Result {
+        let merge = LineMerge(sources)
+        return (merge.text, merge.conflicts, [])
+    }
 
     /// Nil if one of the texts cannot be read.
     private static func trees(_ sources: PerText<[UInt8]>, _ indentation: Indentation?) -> Result? {
@@ -102,7 +99,7 @@ package struct Merge: Sendable {
         _ texts: PerText<ComparedText>,
         _ clash: TreeMerge.Clash
     ) -> Result {
-        let merge = LineMerge(base: sources.base, yours: sources.yours, templates: sources.templates)
+        let merge = LineMerge(sources)
         let line = clash.node.map(texts.yours.line)
         let diff = ConflictText.diff(from: sources.base.lines, to: sources.templates.lines)
         let conflict = Conflict(line: line ?? merge.conflicts.first?.line ?? 1, message: clash.message, diff: diff)

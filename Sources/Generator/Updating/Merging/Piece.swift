@@ -98,10 +98,8 @@ extension ComparedText {
     /// What a list or a block covers. The statements of a `case` have no bracket: they begin with the lead of the first.
     func extent(of group: Int) -> Range<Int> {
         let node = tree.nodes[group]
-        let hasBracket = node.kind != .caseBody
-        let start = hasBracket ? nil : children[group].first.map { tree.nodes[$0].lead }
-        let end = hasBracket ? nil : children[group].last.map { tree.nodes[$0].tail }
-        return (start ?? node.start)..<max(node.end, node.tail, end ?? 0)
+        let first = node.kind == .caseBody ? children[group].first.map { tree.nodes[$0].lead } : nil
+        return (first ?? node.start)..<node.tail
     }
 
     /// The pieces of a node, from a token on.

@@ -30,8 +30,7 @@ struct Similarity {
     static func share(_ old: [Int], _ new: [Int]) -> Double {
         // Most bodies have nothing in common.
         guard old.contains(where: new.contains) else { return 0 }
-        let counts = old.counts
-        let common = new.counts.reduce(0) { $0 + min($1.value, counts[$1.key] ?? 0) }
+        let common = old.commonCount(with: new)
         let isEnough = common > 1 || common == max(old.count, new.count)
         return isEnough && 2 * common >= old.count ? 2 * Double(common) / Double(old.count + new.count) : 0
     }

@@ -2,10 +2,10 @@
 enum ThreeWay {
 
     /// Nil if both sides changed the same place in different ways.
-    static func lists<Element: Hashable>(_ base: [Element], _ yours: [Element], _ templates: [Element]) -> [Element]? {
+    static func merged<Element: Hashable>(_ lists: PerText<[Element]>) -> [Element]? {
         var merged: [Element] = []
-        for part in parts(base, yours, templates) {
-            let parts = PerText(base: base[part.base], yours: yours[part.yours], templates: templates[part.templates])
+        for part in parts(lists) {
+            let parts = lists.zip(part) { $0[$1] }
             guard let side = parts.side else { return nil }
             merged += side == .yours ? parts.yours : parts.templates
         }
@@ -16,30 +16,25 @@ enum ThreeWay {
     ///
     /// - Parameter pairs: finds the equal elements of two lists, in order.
     static func parts<Element: Hashable>(
-        _ base: [Element],
-        _ yours: [Element],
-        _ templates: [Element],
+        _ lists: PerText<[Element]>,
         pairs: ([Element], [Element]) -> [(old: Int, new: Int)] = { CommonSubsequence.pairs($0, $1) }
     ) -> [PerText<Range<Int>>] {
-        let mine = Dictionary(uniqueKeysWithValues: pairs(base, yours).map { ($0.old, $0.new) })
-        let theirs = Dictionary(uniqueKeysWithValues: pairs(base, templates).map { ($0.old, $0.new) })
+        let mine = Dictionary(uniqueKeysWithValues: pairs(lists.base, lists.yours).map { ($0.old, $0.new) })
+        let theirs = Dictionary(uniqueKeysWithValues: pairs(lists.base, lists.templates).map { ($0.old, $0.new) })
         var parts: [PerText<Range<Int>>] = []
-        var start = (base: 0, yours: 0, templates: 0)
-        func add(to end: (base: Int, yours: Int, templates: Int)) {
-            let part = PerText(
-                base: start.base..<end.base,
-                yours: start.yours..<end.yours,
-                templates: start.templates..<end.templates
-            )
+        var start = PerText(base: 0, yours: 0, templates: 0)
+        func add(to end: PerText<Int>) {
+            let part = start.zip(end) { $0..<$1 }
             if !part.base.isEmpty || !part.yours.isEmpty || !part.templates.isEmpty { parts.append(part) }
             start = end
         }
-        for index in base.indices {
+        for index in lists.base.indices {
             guard let own = mine[index], let new = theirs[index] else { continue }
-            add(to: (index, own, new))
-            add(to: (index + 1, own + 1, new + 1))
+            let common = PerText(base: index, yours: own, templates: new)
+            add(to: common)
+            add(to: common.map { $0 + 1 })
         }
-        add(to: (base.count, yours.count, templates.count))
+        add(to: lists.map(\.count))
         return parts
     }
 }

@@ -211,7 +211,7 @@ extension TreeMerge {
         let base = block.base.map { number($0) ?? -1 }
         let yours = block.yours.map { matching.baseOfYours[$0].flatMap(number) ?? -2 }
         let templates = block.templates.map { matching.baseOfTemplates[$0].flatMap(number) ?? -3 }
-        return ThreeWay.parts(base, withYours ? yours : base, templates)
+        return ThreeWay.parts(PerText(base: base, yours: withYours ? yours : base, templates: templates))
     }
 
     private mutating func insertNew(_ block: inout ChildrenMerge) {

@@ -14,9 +14,7 @@ extension TreeMerge {
         switch texts.zip(block.owner, { $0.content(of: $1) }).side {
         case .yours: return Array(texts.yours.code(of: block.owner.yours))
         case .templates:
-            let node = texts.templates[block.owner.templates]
-            let indentation = texts.yours.indentation(of: block.owner.yours)
-            return shifted(node.start..<node.end, of: block.owner.templates, to: indentation)
+            return new(block.owner.templates, in: block.owner.yours)
         case nil:
             throw Clash(message: "the templates change the order of a list that you edited", node: block.owner.yours)
         }
@@ -24,8 +22,7 @@ extension TreeMerge {
 
     /// The first type that a class inherits may be its superclass, and that of an enumeration its raw type.
     private func checkSuperclass(_ block: ChildrenMerge) throws(Clash) {
-        let list = texts.base[block.owner.base]
-        let heading = texts.base.tree.tokens[texts.base[list.parent].tokens.lowerBound..<list.tokens.lowerBound]
+        let heading = texts.base.tree.heading(of: texts.base[block.owner.base].parent, before: block.owner.base)
         guard heading.contains(where: { $0.keyword == .class || $0.keyword == .enum }) else { return }
         let first = texts.zip(block.children) { text, types in types.first.map(text.tokens) }
         if first.side == nil { throw Clash(message: "both changed the first inherited type", node: block.yours.first) }
@@ -58,8 +55,7 @@ extension TreeMerge {
             return text[list].kind == .inheritance ? [] : Array(opening) + closing.drop(while: \.isSpace)
         }
         guard let first = own.first, let last = own.last else {
-            let node = texts.templates[block.owner.templates]
-            return shifted(node.start..<node.end, of: block.owner.templates, to: text.indentation(of: list))
+            return new(block.owner.templates, in: list)
         }
         let hasTrailingComma = text.tail(of: last).contains(UInt8(ascii: ","))
         let isSpread = own.dropFirst(own.count > 1 ? 1 : 0).allSatisfy {
@@ -86,6 +82,7 @@ extension TreeMerge {
         return result + closing
     }
 
+    /// An element or a list of the templates, with the indentation of a list of yours.
     private func new(_ element: Int, in list: Int) -> [UInt8] {
         let node = texts.templates[element]
         return shifted(node.start..<node.end, of: element, to: texts.yours.indentation(of: list))

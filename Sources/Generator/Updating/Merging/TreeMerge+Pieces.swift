@@ -107,7 +107,7 @@ extension TreeMerge {
             }
         }
         var result: [UInt8] = []
-        for part in ThreeWay.parts(shapes.base, shapes.yours, shapes.templates) {
+        for part in ThreeWay.parts(shapes) {
             let parts = pieces.zip(part) { $0[$1] }
             let counts = part.map(\.count)
             let isInAll = counts.base == 1 && counts.yours == 1 && counts.templates == 1

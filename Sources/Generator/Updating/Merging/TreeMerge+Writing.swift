@@ -28,15 +28,7 @@ extension TreeMerge {
                 // A mark begins a line.
                 if !body.isEmpty, !piece.starts(with: lineEnd) { piece = lineEnd + piece }
             } else if entry.isNew {
-                let isBelowImport = index > 0 && entries[index - 1].isImport(texts)
-                piece = written(
-                    entry.node,
-                    block,
-                    indentation,
-                    isFirst: index == 0,
-                    isFirstImport: index > 0 && entry.isImport(texts) && !isBelowImport,
-                    isOpened: isOpened
-                )
+                piece = written(index, of: entries, block, indentation, isOpened: isOpened)
             } else if isOpened {
                 piece = lineEnd + indentation + piece.trimmingSpaces
             } else if owner == 0, index > 0, entry.node == block.yours.first, piece.lineEndCount == 0 {
@@ -148,13 +140,14 @@ extension TreeMerge {
 
     /// The text of a node that only the templates have.
     private func written(
-        _ new: Int,
+        _ index: Int,
+        of entries: [ChildrenMerge.Entry],
         _ block: ChildrenMerge,
         _ indentation: ArraySlice<UInt8>,
-        isFirst: Bool,
-        isFirstImport: Bool,
         isOpened: Bool
     ) -> [UInt8] {
+        let (new, isFirst) = (entries[index].node, index == 0)
+        let isFirstImport = !isFirst && entries[index].isImport(texts) && !entries[index - 1].isImport(texts)
         let node = texts.templates[new]
         let text = texts.templates
         let isSpread = isOpened || texts.yours.code(of: block.owner.yours).contains(UInt8(ascii: "\n"))

@@ -136,7 +136,7 @@ struct TreeMerge {
             }
         }
         var merged: [ArraySlice<UInt8>] = []
-        for part in ThreeWay.parts(keys.base, keys.yours, keys.templates) {
+        for part in ThreeWay.parts(keys) {
             // As many lines in all texts are merged one by one.
             let count = part.base.count
             let isEven = part.yours.count == count && part.templates.count == count
@@ -182,7 +182,7 @@ struct TreeMerge {
         } else if new.lines.isEmpty {
             throw Clash(message: "the templates delete a comment that you edited")
         } else {
-            guard let merged = ThreeWay.lists(old.lines, own.lines, new.lines) else {
+            guard let merged = ThreeWay.merged(PerText(base: old.lines, yours: own.lines, templates: new.lines)) else {
                 throw Clash(message: "both changed a comment")
             }
             lines = merged

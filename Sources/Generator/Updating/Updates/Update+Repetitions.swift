@@ -127,14 +127,7 @@ extension SwiftTree {
         )
     }
 
-    private func isOfFile(_ node: Int) -> Bool {
-        sequence(first: node) { nodes[$0].parent }.prefix { $0 > 0 }.contains { owner in
-            // `private(set)` is not `private`.
-            children(of: owner).contains {
-                nodes[$0].kind == .modifier && ["private", "fileprivate"].contains(text(of: $0))
-            }
-        }
-    }
+    private func isOfFile(_ node: Int) -> Bool { isPrivate(node) || owners(of: node).contains(where: isPrivate) }
 }
 
 extension SwiftTree.Declaration {

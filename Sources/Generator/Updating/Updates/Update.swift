@@ -120,7 +120,8 @@ package struct Update: Sendable {
     /// The indentation of a module's files in place of the templates'.
     private static func indentation(of written: WrittenModule, as disk: ModuleOnDisk) -> Indentation? {
         let rendered = written.files.values.filter(\.path.isSwift).flatMap(\.contents.lines)
-        return Indentation(of: rendered, as: disk.files.filter(\.path.isSwift).flatMap(\.contents.lines))
+        let own = disk.files.filter(\.path.isSwift).flatMap(\.contents.lines)
+        return Indentation(of: rendered, by: Indentation.step(of: own))
     }
 
     /// The path of a new file. If a person moved all files of its folder into one other folder, it goes there, too.
