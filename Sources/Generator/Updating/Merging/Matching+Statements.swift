@@ -78,8 +78,7 @@ extension Matching {
                 let isSame = texts.base.heading(of: base[first]) == text.heading(of: others[second])
                 let mine = similarity.statements[side][others[second]]
                 let share = Similarity.share(similarity.statements.base[base[first]], mine)
-                let isOnlySwitch = old[first].words == ["switch"] && base.count == 1
-                guard isSame || share >= Similarity.threshold || isOnlySwitch else { continue }
+                guard isSame || share >= Similarity.threshold else { continue }
             }
             pair(base[first], others[second], side)
         }

@@ -47,7 +47,6 @@ struct Placement {
                 let last = block.order.indices.last(where: isAtImport)
                 if !isBeside, let last { place.index = last + 1 }
             }
-            moveBelowProperties(&place, new)
             // What a comment stands above may be in another extension of yours.
             let heads = texts.templates[new].kind == .comment && position + 1 < siblings.count
             let headed = heads ? matching.baseOfTemplates[siblings[position + 1]].flatMap { matching.yours[$0] } : nil
@@ -113,17 +112,6 @@ struct Placement {
 
     private func isAtImport(_ place: Int?) -> Bool {
         place.flatMap(block.entry(at:)).map { texts[$0.side][$0.node].kind == .import } ?? false
-    }
-
-    /// Methods stand below properties that only yours has.
-    private func moveBelowProperties(_ place: inout Place, _ new: Int) {
-        let kind = texts.templates[new].kind
-        guard [.function, .initializer, .deinitializer, .subscript].contains(kind) || kind.isType else { return }
-        while let entry = block.entry(at: place.index), entry.side == .yours, texts.yours[entry.node].kind == .variable,
-            matching.baseOfYours[entry.node] == nil, !block.entryOfTemplates.values.contains(block.order[place.index])
-        {
-            place.index += 1
-        }
     }
 
     /// A statement of an initialiser stays on the side of `super.init` that it has in the templates; if these have
