@@ -9,4 +9,5 @@ if CommandLine.arguments.isEmpty {
     try? Stream.errors.write("\(failure)\n")
     Interruption.end(with: failure.kind.rawValue)
 }
-Interruption.end(with: Program(environment: Environment()).run(Array(CommandLine.arguments.dropFirst())))
+var program = Program(environment: Environment())
+Interruption.end(with: program.run(Array(CommandLine.arguments.dropFirst())))

@@ -12,8 +12,10 @@ public struct Request: Sendable {
     private(set) var outputs: [TemplateSet.Output]
     /// The variables that do not depend on the module.
     private let commonVariables: Value
-    /// The variables of the module's name. Making them takes a sixth of the time of `status`, so copies keep them.
-    private var nameVariables: Value
+    /// The variables of the module's name; nil for those of the placeholder. Making them takes a sixth of the time of
+    /// `status`, so copies keep them.
+    private var ownVariables: Value?
+    private var nameVariables: Value { ownVariables ?? Self.placeholderVariables }
 
     private static let placeholderVariables = Value.map(Variables.of(ModuleName.placeholder))
 
@@ -47,7 +49,6 @@ public struct Request: Sendable {
         includesTests: Bool
     ) {
         module = .placeholder
-        nameVariables = Self.placeholderVariables
         self.templateSet = templateSet
         self.project = project
         self.includesTests = includesTests
@@ -108,7 +109,7 @@ public struct Request: Sendable {
     package func of(_ module: Module) -> Request {
         var copy = self
         copy.module = module
-        copy.nameVariables = .map(Variables.of(module.name))
+        copy.ownVariables = .map(Variables.of(module.name))
         return copy
     }
 
@@ -116,7 +117,7 @@ public struct Request: Sendable {
     func ofModule(in other: Request) -> Request {
         var copy = self
         copy.module = other.module
-        copy.nameVariables = other.nameVariables
+        copy.ownVariables = other.ownVariables
         return copy
     }
 
