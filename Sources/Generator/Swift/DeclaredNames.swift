@@ -8,6 +8,9 @@ package struct DeclaredNames: Sendable {
     /// Those that belong to a type itself.
     private(set) var staticMembers: Set<String> = []
 
+    /// The labels of parameters and arguments.
+    private(set) var labels: Set<String> = []
+
     /// What each type inherits from, or conforms to.
     private var supertypes: [String: Set<String>] = [:]
 
@@ -15,6 +18,7 @@ package struct DeclaredNames: Sendable {
         for file in files {
             supertypes.merge(file.supertypes) { $0.union($1) }
             staticMembers.formUnion(file.staticMembers)
+            labels.formUnion(file.labels)
             for (type, names) in file.members {
                 members[type, default: []].formUnion(names)
                 all.formUnion(names)

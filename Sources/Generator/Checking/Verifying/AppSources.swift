@@ -45,24 +45,24 @@ package struct AppSources: Sendable {
             AppFile(path, try Disk.read(Path.join(repository, path)))
         }
         let owners = Self.nearest(files.map(\.globals), files, to: modules)
-        let extensions = files.map { file in
-            Set(file.extensions.flatMap { type, members in members.map { Member(type: type, name: $0) } })
-        }
-        let extending = Self.nearest(extensions, files, to: modules)
+        let extending = Self.nearest(files.map(\.extensions), files, to: modules)
         var (names, needed, types) = (used, Set<Int>(), Set<String>())
-        func isMissing(_ member: String, of type: String) -> Bool {
-            if let label = AppFile.label(of: member) {
-                return names.labels.contains(label) && names.free.contains(type)
-            }
+        func isMissing(_ member: Member) -> Bool {
+            let (name, label) = (member.name, member.label ?? "")
+            let hasLabel = names.labels.contains(label)
+            if name == NamesInCode.initializer { return hasLabel && names.free.contains(member.type) }
             // `.red` is no property of an object, if that has one of this name.
-            return names.implicit.contains(member) && known?.staticMembers.contains(member) != true
-                || names.all.contains(member) && known?.all.contains(member) != true
+            if names.implicit.contains(name), known?.staticMembers.contains(name) != true { return true }
+            guard names.all.contains(name) else { return false }
+            // Stand-ins may have the function with other labels.
+            if known?.all.contains(name) != true { return true }
+            return hasLabel && known?.labels.contains(label) != true
         }
         func declared(in index: Int) -> [String] {
             let file = files[index]
             let globals = file.globals.intersection(names.free).filter { owners[$0] == index }
-            let members = extensions[index].filter { member in
-                isMissing(member.name, of: member.type) && extending[member] == index
+            let members = file.extensions.filter { member in
+                isMissing(member) && extending[member] == index
                     && (owners[member.type] == nil || types.contains(member.type))
             }
             return globals.sorted() + members.map(\.name).sorted()
@@ -119,37 +119,32 @@ package struct AppSources: Sendable {
 private struct Member: Hashable {
     let type: String
     let name: String
+    /// The first one of a function, or of an initializer.
+    var label: String?
 }
 
 /// A Swift file of an app, and what other files can use of it.
 private struct AppFile {
     let path: String
     let globals: Set<String>
-    /// The names of types that it extends, and the members that it adds to them.
-    let extensions: [(type: String, members: Set<String>)]
+    /// The members that it adds to types.
+    let extensions: Set<Member>
     let contents: [UInt8]
-
-    /// An initializer is a member by its first label: `init hex` for `init(hex:)`.
-    private static let initializer = "init "
-
-    /// The first label of an initializer; nil for another member.
-    static func label(of member: String) -> String? {
-        member.hasPrefix(initializer) ? String(member.dropFirst(initializer.count)) : nil
-    }
 
     init(_ path: String, _ contents: [UInt8]) {
         (self.path, self.contents) = (path, contents)
         let tree = SwiftTree(contents)
         globals = tree.globalNames
-        extensions = tree.nodes.indices.filter { tree.nodes[$0].kind == .extension && !tree.isPrivate($0) }.map {
-            node in
-            let members = tree.children(of: node, in: .memberBlock).filter { !tree.isPrivate($0) }.flatMap { member in
+        let extensions = tree.nodes.indices.filter { tree.nodes[$0].kind == .extension && !tree.isPrivate($0) }
+        self.extensions = extensions.reduce(into: []) { members, node in
+            let type = tree.name(of: node)
+            for member in tree.children(of: node, in: .memberBlock) where !tree.isPrivate(member) {
                 let isInitializer = tree.nodes[member].kind == .initializer
-                return isInitializer
-                    ? tree.labels(of: member).prefix(1).map { Self.initializer + $0 }
-                    : tree.names(of: member) + [tree.name(of: member)]
+                let own = isInitializer ? NamesInCode.initializer : tree.name(of: member)
+                let label = tree.labels(of: member).first
+                if !isInitializer || label != nil { members.insert(Member(type: type, name: own, label: label)) }
+                members.formUnion(tree.names(of: member).map { Member(type: type, name: $0) })
             }
-            return (tree.name(of: node), Set(members))
         }
     }
 }

@@ -57,6 +57,14 @@ import Testing
         #expect(try paths(for: "let a = UIColor(red: 1)") == [])
     }
 
+    @Test func `a function that a stand-in has with other labels is looked for in the app`() throws {
+        let text = "extension UIStoryboard {\n    func make<T>(ofType type: T.Type) -> T {}\n}\n"
+        try temporary.write(text, to: "App/Storyboard.swift")
+        let known = "class UIStoryboard { func make(withIdentifier id: String) {} }"
+        #expect(try paths(for: "let a = storyboard.make(ofType: A.self)", known: known) == ["App/Storyboard.swift"])
+        #expect(try paths(for: "let a = storyboard.make(withIdentifier: a)", known: known) == [])
+    }
+
     @Test func `of several declarations, the nearest one counts, and none of tests, of others or of the set`() throws {
         for path in ["Widget/Size.swift", "App/Core/Size.swift"] {
             try temporary.write("struct Size {}\n", to: path)
