@@ -238,13 +238,14 @@ import Testing
                 """
             try folder.write(text, to: "App/Scenes/\(name)Scene/\(name)Model.swift")
         }
+        try folder.write("class Store {\n  @IBAction func go() {}\n}\n", to: "App/Core/Store.swift")
         try folder.write("{}", to: ".vipergen.json")
         let run = try folder.vipergen("learn", "App/Scenes", "--into", "Templates/scenes")
         for note in [
             "'verify' needs more of the app: 'App/Core/Store.swift'",
             "1 type of UIKit that 'verify' needs and the stand-in lacks: 'UIBlurEffect'",
-            "1 line for Objective-C, which 'verify' compiles on a Mac only: "
-                + "'@objc ({{name}}Model.swift.mustache:7)'",
+            "2 lines for Objective-C, which 'verify' compiles on a Mac only: "
+                + "'@objc ({{name}}Model.swift.mustache:7)', '@IBAction (App/Core/Store.swift:2)'",
             "1 imported module without a stand-in, which 'verify' needs: 'Kit'",
         ] {
             #expect(run.errors.contains("note: \(note)\n"), "\(run.errors)")

@@ -98,7 +98,7 @@ struct NewConfiguration {
                 "a copy of the stand-in with them, in a folder 'UIKit' of your stand-ins, wins over it"
             )
         }
-        let lines = Self.linesForObjectiveC(in: set.files)
+        let lines = Self.linesForObjectiveC(in: set.files + (sources?.files ?? []))
         if !lines.isEmpty {
             note(
                 "\(counted(lines.count, "line")) for Objective-C, which 'verify' compiles on a Mac only: "

@@ -8,8 +8,9 @@ package struct AppSources: Sendable {
     private static let mostRead = 20_000
     package static let most = 40
 
-    /// The files, relative to the repository; none if there are too many.
-    package private(set) var paths: [String] = []
+    /// The files, with paths relative to the repository; none if there are too many.
+    package private(set) var files: [SourceFile] = []
+    package var paths: [String] { files.map(\.path) }
     /// The modules that these files import.
     package private(set) var imports: Set<String> = []
     /// The names that the set itself uses, each with the file that declares it.
@@ -42,7 +43,7 @@ package struct AppSources: Sendable {
             !Path.ancestors(of: path).dropFirst().contains { $0.hasSuffix("Tests") || $0 == setFolder }
         }
         let files = try app.map { path throws(Failure) in
-            AppFile(path, try Disk.read(Path.join(repository, path)))
+            AppFile(SourceFile(path: path, contents: try Disk.read(Path.join(repository, path))))
         }
         let owners = Self.nearest(files.map(\.globals), files, to: modules)
         let extending = Self.nearest(files.map(\.extensions), files, to: modules)
@@ -72,12 +73,12 @@ package struct AppSources: Sendable {
                 .map { (index: $0, names: declared(in: $0)) }.filter { !$0.names.isEmpty }
             if next.isEmpty { break }
             if needed.isEmpty {
-                declarations = next.flatMap { index, names in names.map { ($0, files[index].path) } }
+                declarations = next.flatMap { index, names in names.map { ($0, files[index].source.path) } }
             }
             for (index, _) in next {
                 needed.insert(index)
                 types.formUnion(files[index].globals)
-                let tree = SwiftTree(files[index].contents)
+                let tree = SwiftTree(files[index].source.contents)
                 names.formUnion(UsedNames(in: SwiftTree(tree.withoutCode)))
                 imports.formUnion(Import.all(in: tree).filter(\.isUnconditional).map(\.module))
             }
@@ -88,7 +89,7 @@ package struct AppSources: Sendable {
             return
         }
         missingTypes = names.free.subtracting(known?.all ?? []).subtracting(owners.keys).filter(Self.isOfUIKit).sorted()
-        paths = needed.map { files[$0].path }.sorted()
+        self.files = needed.map { files[$0].source }.sorted { $0.path < $1.path }
     }
 
     /// True for `UIView` and `CALayer`. Types of other frameworks come with an import that is missing.
@@ -106,7 +107,7 @@ package struct AppSources: Sendable {
         let common = Path.commonAncestor(of: folders).pathParts
         var nearest: [Name: (file: Int, likeness: Int)] = [:]
         for (index, file) in files.enumerated() {
-            let likeness = zip(file.path.pathParts, common).prefix { $0 == $1 }.count
+            let likeness = zip(file.source.path.pathParts, common).prefix { $0 == $1 }.count
             for name in names[index] where nearest[name].map({ $0.likeness < likeness }) ?? true {
                 nearest[name] = (index, likeness)
             }
@@ -125,15 +126,14 @@ private struct Member: Hashable {
 
 /// A Swift file of an app, and what other files can use of it.
 private struct AppFile {
-    let path: String
+    let source: SourceFile
     let globals: Set<String>
     /// The members that it adds to types.
     let extensions: Set<Member>
-    let contents: [UInt8]
 
-    init(_ path: String, _ contents: [UInt8]) {
-        (self.path, self.contents) = (path, contents)
-        let tree = SwiftTree(contents)
+    init(_ source: SourceFile) {
+        self.source = source
+        let tree = SwiftTree(source.contents)
         globals = tree.globalNames
         let extensions = tree.nodes.indices.filter { tree.nodes[$0].kind == .extension && !tree.isPrivate($0) }
         self.extensions = extensions.reduce(into: []) { members, node in
