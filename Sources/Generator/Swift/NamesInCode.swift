@@ -218,7 +218,10 @@ struct NamesInCode {
         // Patterns: what follows `let` or `var`, also in parentheses; but a variable's own value cannot use it.
         let end = tree.nodes[node].tokens.upperBound
         let patterns = tree.nodes[node].tokens.filter { [.let, .var].contains(tree.tokens[$0].keyword) }
-        for index in patterns.dropFirst(tree.nodes[node].kind == .variable ? 1 : 0) {
+        for start in patterns.dropFirst(tree.nodes[node].kind == .variable ? 1 : 0) {
+            // `case let .loaded(items)`
+            var index = start
+            while tree.tokens[index + 1].kind == .dot { index += 2 }
             let isList = tree.tokens[index + 1].kind == .openParenthesis
             let close = isList ? Int(tree.tokens[index + 1].partner) : index + 2
             let names = self.words(index + 1..<max(index + 1, min(close, end))).map(\.text)

@@ -49,7 +49,9 @@ struct ChildrenMerge {
     private(set) var done: Set<Int> = []
     /// Children of yours that only the templates moved.
     var moved: Set<Int> = []
-    /// New children of the templates that stand in the place of one of yours, which goes.
+    /// New children of the templates that stand in the place of one of the base.
+    var replacedBase: [Int: Int] = [:]
+    /// And of yours, which goes.
     var replaced: [Int: Int] = [:]
     /// Comments that yours deleted.
     var deleted: [CommentLines] = []

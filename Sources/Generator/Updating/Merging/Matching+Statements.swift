@@ -178,19 +178,30 @@ extension ComparedText {
     private static let controls: Set<Keyword> = [.if, .guard, .for, .while, .switch, .do, .repeat, .defer]
     private static let exits: Set<Keyword> = [.return, .throw]
 
+    /// The tokens of a node that are in none of its brackets.
+    private func ownTokens(of index: Int) -> [SwiftTree.Token] {
+        var (own, position) = ([SwiftTree.Token](), tree.nodes[index].tokens.lowerBound)
+        while position < tree.nodes[index].tokens.upperBound {
+            own.append(tree.tokens[position])
+            position = max(position, Int(tree.tokens[position].partner)) + 1
+        }
+        return own
+    }
+
     func label(of index: Int) -> Label {
         let label = tree.name(of: index)
         let node = tree.nodes[index]
         let isOfDictionary = label.isEmpty && code(of: node.parent).first == UInt8(ascii: "[")
-        let colon = isOfDictionary ? tree.tokens[node.tokens].first { $0.kind == .colon } : nil
+        let colon = isOfDictionary ? ownTokens(of: index).first { $0.kind == .colon } : nil
         if let colon { return Label(label: "", tokens: tokens(in: node.start..<Int(colon.start))) }
         let tokens = label.isEmpty || label == "_" ? tokens(of: index) : []
         return Label(label: label, tokens: label == "_" ? Array(tokens.prefix(2)) : tokens)
     }
 
-    /// The names and the literals of a statement.
+    /// The names and the literals of a statement, up to its block.
     func names(of index: Int) -> [String] {
-        tree.tokens[tree.nodes[index].tokens].filter(\.isNameOrLiteral).map(tree.text)
+        let heading = tree.tokens[tree.nodes[index].tokens].prefix { $0.kind != .openBrace }
+        return heading.filter(\.isNameOrLiteral).map(tree.text)
     }
 
     /// The tokens behind the label of an element: its type or its value. None for one without a label.

@@ -1,16 +1,29 @@
 /// What would not be Swift, although each of its tokens is.
 extension MergeProof {
 
-    /// `lazy let`, or a statement that never runs below one that leaves the function; nil if each of these is in one of the
-    /// texts, too.
+    /// `lazy let`; a statement that never runs below one that leaves the function; a local variable that a block declares
+    /// twice, or uses above its declaration; a `return` without a value in a function that has a result; `$0` in a closure
+    /// with named parameters. Nil if each of these is in one of the texts, too.
     static func mistakeInTokens(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
         let tokens = result.tree.tokens
         let isLazy = zip(tokens, tokens.dropFirst()).contains { $0.keyword == .lazy && $1.keyword == .let }
         if isLazy { return "'lazy let' would not be Swift" }
-        let unreached = [texts.base, texts.yours, texts.templates].reduce(result.tree.statementsBelowExits) {
-            $0.subtracting($1.tree.statementsBelowExits)
-        }
-        return unreached.min().map { "'\($0)' would never run" }
+        let kinds: [(found: (SwiftTree) -> Set<String>, mistake: String)] = [
+            (\.statementsBelowExits, "would never run"), (\.repeatedVariables, "would be declared twice"),
+            (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
+            (\.unnamedParameters, "would be in a closure with named parameters"),
+        ]
+        return kinds.lazy.compactMap { found, mistake in
+            let known = [texts.base, texts.yours, texts.templates].map { found($0.tree) }
+            return known.reduce(found(result.tree)) { $0.subtracting($1) }.min().map { "'\($0)' \(mistake)" }
+        }.first
+    }
+
+    /// A name that the templates use and declare, and yours does not declare any more; or the other way round.
+    static func undeclaredName(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
+        let known = [texts.yours, texts.templates].map { UsedNames(in: $0.tree).free }
+        let name = known.reduce(UsedNames(in: result.tree).free) { $0.subtracting($1) }.min()
+        return name.map { "'\($0)' would be declared nowhere" }
     }
 
     /// A name or a literal of the templates that would be there more often than the changes of both sides make it: what
@@ -42,6 +55,77 @@ extension SwiftTree {
                 nodes[nodes[node].next].parent == nodes[node].parent, nodes[nodes[node].next].kind == .statement
             else { return }
             found.insert(text(of: nodes[node].next))
+        }
+    }
+
+    /// The local variables that a node declares for the block that it is in: by `let`, `var`, or `guard let`.
+    private func variables(of index: Int) -> [String] {
+        let node = nodes[index]
+        let isGuard = tokens[node.tokens.lowerBound].keyword == .guard
+        guard node.kind == .variable || node.kind == .statement && isGuard, isInCode(index) else { return [] }
+        let end = child(.codeBlock, of: index).map { nodes[$0].tokens.lowerBound } ?? node.tokens.upperBound
+        let starts = (node.tokens.lowerBound..<end).filter { [.let, .var].contains(tokens[$0].keyword) }
+        return starts.flatMap { start in
+            let pattern = tokens[(start + 1)..<end].prefix { ![.equal, .colon].contains($0.kind) }
+            return pattern.filter { $0.kind == .word && $0.keyword == .none }.map(text(of:))
+        }
+    }
+
+    /// The blocks of statements, each with its children.
+    private var blocks: [[Int]] {
+        let kinds: Set<Node.Kind> = [.codeBlock, .closure, .caseBody]
+        return nodes.indices.filter { kinds.contains(nodes[$0].kind) }.map { Array(children(of: $0)) }
+    }
+
+    /// The local variables that a block declares more than once.
+    fileprivate var repeatedVariables: Set<String> {
+        Set(blocks.flatMap { $0.flatMap(variables).counts.filter { $0.value > 1 }.keys })
+    }
+
+    /// The local variables that a statement uses which stands above their declaration in the block.
+    fileprivate var namesUsedTooSoon: Set<String> {
+        blocks.reduce(into: []) { found, children in
+            var used: Set<String> = []
+            for child in children {
+                found.formUnion(used.intersection(variables(of: child)))
+                // Neither members nor labels.
+                let own = nodes[child].tokens.filter {
+                    tokens[$0].kind == .word && tokens[max($0, 1) - 1].kind != .dot && tokens[$0 + 1].kind != .colon
+                }
+                used.formUnion(own.map { text(of: tokens[$0]) })
+            }
+        }
+    }
+
+    /// Names such as `$0` in closures that name their parameters.
+    fileprivate var unnamedParameters: Set<String> {
+        let closures = nodes.indices.filter { nodes[$0].kind == .closure }
+        return tokens.indices.reduce(into: []) { found, index in
+            guard tokens[index].kind == .word, text(of: tokens[index]).starts(with: /\$\d/),
+                let closure = closures.last(where: { nodes[$0].tokens.contains(index) }),
+                let signature = child(.signature, of: closure).map({ nodes[$0].tokens })
+            else { return }
+            // Behind the captures.
+            let first = tokens[signature.lowerBound]
+            let start = first.kind == .openBracket ? Int(first.partner) : signature.lowerBound
+            let isNamed = tokens[start..<signature.upperBound].contains { $0.kind == .word && $0.keyword == .none }
+            if isNamed { found.insert(text(of: tokens[index])) }
+        }
+    }
+
+    /// The functions with a result that have a `return` without a value.
+    fileprivate var emptyReturns: Set<String> {
+        nodes.indices.reduce(into: []) { found, index in
+            let own = tokens[nodes[index].tokens]
+            guard nodes[index].kind == .statement, own.count == 1, own.first?.keyword == .return,
+                let owner = owners(of: index).first(where: {
+                    [.function, .closure, .accessor].contains(nodes[$0].kind)
+                }),
+                nodes[owner].kind == .function
+            else { return }
+            let heading = heading(of: owner, before: child(.codeBlock, of: owner))
+            let isVoid = heading.suffix(2).map(text(of:)) == ["->", "Void"]
+            if !isVoid, heading.contains(where: { $0.kind == .arrow }) { found.insert(key(of: owner)?.text ?? "") }
         }
     }
 }

@@ -39,6 +39,7 @@ enum MergeProof {
         if !result.tree.isReadable { return "it would not be Swift" }
         if let mistake = mistakeInTokens(result, of: texts) { return mistake }
         if let mistake = mistake(texts, result, matching) ?? mistakeInNames(result, of: texts) { return mistake }
+        if let mistake = undeclaredName(result, of: texts) { return mistake }
         let repeated = PerText(base: texts.base, yours: result, templates: texts.templates)
         var second = TreeMerge(repeated)
         do throws(TreeMerge.Clash) {

@@ -9,10 +9,14 @@ struct Piece {
     let gap: Int
     /// A list or a block, which is merged child by child.
     var group: Int?
+    /// What a list belongs to: `view.show` of `view.show(a)`. Empty for a block, and for a list of its own.
+    private var callee: [Int] = []
     /// The pieces of a link.
     var parts: [Piece] = []
     /// True for a `.` that begins a line.
     private var beginsLink = false
+    /// True for the accessors and observers of a property.
+    private var hasAccessors = false
     /// True for a `=`.
     private var beginsValue = false
 
@@ -38,10 +42,30 @@ struct Piece {
         range = text.extent(of: node)
         gap = text.tree.end(ofTokenBefore: value.tokens.lowerBound)
         group = isGroup ? node : nil
+        hasAccessors = value.kind == .accessorBlock
+        if isGroup, hasBracket, !isBlock { callee = text.callee(before: value.tokens.lowerBound) }
     }
 
     /// True for a block or a closure.
     private var isBlock: Bool { shape == [Self.groupMark, Int(UInt8(ascii: "{"))] }
+
+    /// The pieces of a statement with what each list belongs to: the arguments of another call are no others of this one. Of
+    /// several lists of one name, each is compared as a whole.
+    static func withCallees(_ all: PerText<[Piece]>, _ texts: PerText<ComparedText>) -> PerText<[Piece]> {
+        let lists = all.map { $0.filter { $0.group != nil && !$0.isBlock } }
+        let counts = lists.map { $0.map(\.callee).counts }
+        return texts.zip(all) { text, pieces in
+            pieces.map { piece in
+                guard let list = piece.group, !piece.isBlock else { return piece }
+                var piece = piece
+                let count = counts.map { $0[piece.callee] ?? 0 }
+                let isOnly = max(count.base, count.yours, count.templates) == 1
+                piece.shape += piece.callee
+                if !isOnly { (piece.shape, piece.group) = (text.content(of: list), nil) }
+                return piece
+            }
+        }
+    }
 
     static func haveSeveralBlocks(_ pieces: [Piece]) -> Bool { pieces.count { $0.isBlock } > 1 }
 
@@ -82,7 +106,9 @@ struct Piece {
     /// The pieces of a declaration, with its value as one: its tokens mean something only together.
     static func withValue(_ pieces: [Piece]) -> [Piece] {
         let start = pieces.firstIndex(where: \.beginsValue) ?? pieces.count
-        return pieces[..<start] + [Piece(pieces[start...], nameLength: 1)].compactMap(\.self)
+        let end = pieces.last?.hasAccessors == true ? pieces.count - 1 : pieces.count
+        let value = start < end ? Piece(pieces[start..<end], nameLength: 1) : nil
+        return pieces[..<min(start, end)] + [value].compactMap(\.self) + pieces[end...]
     }
 
     /// The pieces of a statement as a chain: a link begins with each `.` that begins a line.
@@ -94,6 +120,24 @@ struct Piece {
 }
 
 extension ComparedText {
+
+    /// The names that a list before a token belongs to, without `self`, `?` and `!`: `show` and `view` for `view?.show(a)`.
+    fileprivate func callee(before index: Int) -> [Int] {
+        var names: [Int] = []
+        var rest = tree.tokens[..<index]
+        func skipMarks() {
+            while let last = rest.last, [.question, .exclamation].contains(last.kind) { rest.removeLast() }
+        }
+        skipMarks()
+        while let last = rest.last, last.kind == .word, !last.keyword.isReserved || last.keyword.isValue {
+            if last.keyword != .self { names += content(in: last.range) }
+            rest.removeLast()
+            guard rest.last?.kind == .dot else { break }
+            rest.removeLast()
+            skipMarks()
+        }
+        return names
+    }
 
     /// What a list or a block covers. The statements of a `case` have no bracket: they begin with the lead of the first.
     func extent(of group: Int) -> Range<Int> {

@@ -51,6 +51,7 @@ struct Placement {
             let heads = texts.templates[new].kind == .comment && position + 1 < siblings.count
             let headed = heads ? matching.baseOfTemplates[siblings[position + 1]].flatMap { matching.yours[$0] } : nil
             place.isUncertain = headed.map { texts.yours[$0].parent != block.owner.yours } ?? false
+            if let own = block.place(of: headed.flatMap { block.entryOfYours[$0] }) { place.index = own }
             return place
         }
         // It stands below all that the templates have above it. Yours may have exchanged its neighbours.
@@ -66,19 +67,22 @@ struct Placement {
         }
         if block.kind == .code {
             keepSideOfInitializer(&place, new, position)
-            if replaced == nil, isBesideExit(place.index) { place.isUncertain = true }
+            if isBesideExit(place.index, new, isReplaced: replaced != nil) { place.isUncertain = true }
         }
         return place
     }
 
-    /// True if something of yours beside a place may leave the function: what stands below it may not run.
-    private func isBesideExit(_ place: Int) -> Bool {
+    /// True if something may leave the function, and stands beside a statement of the other side: what stands below it may
+    /// not run.
+    private func isBesideExit(_ place: Int, _ new: Int, isReplaced: Bool) -> Bool {
         let known = Set(block.entryOfTemplates.values)
         let above = block.order[..<place].reversed().prefix { $0 >= 0 && !known.contains($0) }
         let below = block.order[place...].prefix { $0 >= 0 && !known.contains($0) }
-        return (above + below).map { block.entries[$0] }.contains {
-            $0.isThere && $0.side == .yours && texts.yours.mayLeave($0.node)
+        let mine = (above + below).map { block.entries[$0] }.filter {
+            $0.isThere && $0.side == .yours && texts.yours[$0.node].kind != .comment
         }
+        return !isReplaced && mine.contains { texts.yours.mayLeave($0.node) }
+            || texts.templates.mayLeave(new) && mine.contains { matching.baseOfYours[$0.node] == nil }
     }
 
     private func isKnown(_ templates: Int) -> Bool {

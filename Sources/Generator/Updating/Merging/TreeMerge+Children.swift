@@ -15,7 +15,8 @@ extension TreeMerge {
         }
         if let list = try reordered(block) { return list }
         block.moved = movedByTemplates(block)
-        block.replaced = replacedByTemplates(block)
+        block.replacedBase = replacedByTemplates(block)
+        block.replaced = block.replacedBase.compactMapValues { matching.yours[$0] }
         block.deleted = deletedComments(block)
         let changed = changedComments(block)
         try findDone(&block)
@@ -108,13 +109,13 @@ extension TreeMerge {
         return Set(inYours.filter { !inTemplates.contains($0) }.map { both[$0].yours })
     }
 
-    /// What the templates wrote in the place of something else: between the same neighbours, one for one.
+    /// What the templates wrote in the place of something else: between the same neighbours, the first for the first.
     private func replacedByTemplates(_ block: ChildrenMerge) -> [Int: Int] {
         var replaced: [Int: Int] = [:]
-        for part in parts(block, withYours: false) where part.base.count == part.templates.count {
+        for part in parts(block, withYours: false) {
             for (old, new) in zip(block.base[part.base], block.templates[part.templates])
             where matching.baseOfTemplates[new] == nil {
-                replaced[new] = matching.yours[old]
+                replaced[new] = old
             }
         }
         return replaced
@@ -134,8 +135,8 @@ extension TreeMerge {
             isComment
             ? texts.yours.content(of: node) == texts.base.content(of: base)
             : texts.yours.commentedContent(of: node) == texts.base.commentedContent(of: base)
-        // What you deleted in a type does not come back in the one that the templates write in its place.
-        let isReplaced = texts.base.memberBlock(of: base) != nil && block.replaced.values.contains(node)
+        // What you deleted in it does not come back in what the templates write in its place.
+        let isReplaced = block.replaced.values.contains(node)
         let mayBePart = !isComment && !isReplaced && !matching.moved.contains(node)
         guard isSame || mayBePart && texts.yours.isPart(node, of: base, in: texts.base) else {
             throw Clash(message: Merge.Conflict.deletesEdited, node: node)
@@ -194,10 +195,9 @@ extension TreeMerge {
 
     // MARK: - What the templates insert -
 
-    /// What stands between the children that all three have. A list has no gaps: it is one.
+    /// What stands between the children that all three have.
     func gaps(_ block: ChildrenMerge) -> [PerText<ArraySlice<Int>>] {
-        if block.kind == .list { return [block.children.map { $0[...] }] }
-        return parts(block, withYours: true).map { block.children.zip($0) { $0[$1] } }
+        parts(block, withYours: true).map { block.children.zip($0) { $0[$1] } }
     }
 
     /// Divides the children by those that base and templates have, and yours, too.
@@ -222,7 +222,8 @@ extension TreeMerge {
             } else if matching.baseOfTemplates[new] == nil, !block.done.contains(new),
                 block.entryOfTemplates[new] == nil
             {
-                let conflict = clashOfMembers(new).map { Conflict(clash: $0, templates: new) }
+                let clash = clashOfMembers(new) ?? clashOfNeighbour(new, block)
+                let conflict = clash.map { Conflict(clash: $0, templates: new) }
                 insert(block.addNew(new, conflict), new, &block)
             }
         }
@@ -251,6 +252,17 @@ extension TreeMerge {
             }
         }
         return nil
+    }
+
+    /// Why a statement cannot be inserted: the one above it in the templates is within another one in yours.
+    private func clashOfNeighbour(_ new: Int, _ block: ChildrenMerge) -> Clash? {
+        let above = texts.templates.position[new] - 1
+        guard block.kind == .code, above >= 0, let base = matching.baseOfTemplates[block.templates[above]],
+            matching.yours[base] == nil, texts.base[base].kind != .comment
+        else { return nil }
+        let tokens = texts.base.tokens(of: base)
+        let holder = block.yours.first { holdsNew(tokens, $0) }
+        return holder.map { Clash(message: "what the templates have above it is in this statement now", node: $0) }
     }
 
     func insert(_ entry: Int, _ new: Int, _ block: inout ChildrenMerge) {

@@ -110,7 +110,7 @@ extension TreeMerge {
     }
 
     /// True if something that only yours has within a node has some tokens.
-    private func holdsNew(_ tokens: [Int], _ node: Int) -> Bool {
+    func holdsNew(_ tokens: [Int], _ node: Int) -> Bool {
         (node + 1..<texts.yours[node].next).contains { child in
             let kind = texts.yours[child].kind
             guard kind == .statement || kind.isDeclaration, matching.baseOfYours[child] == nil else { return false }
@@ -125,7 +125,8 @@ extension TreeMerge {
         let isMembers = block.kind == .members
         // The arguments of a call depend on each other; the elements of an array do not.
         let isCall = block.kind == .list && texts.base.code(of: block.owner.base).first == UInt8(ascii: "(")
-        for gap in gaps(block) {
+        // A list has no gaps: it is one.
+        for gap in block.kind == .list ? [block.children.map { $0[...] }] : gaps(block) {
             let deleted = gap.base.filter {
                 matching.yours[$0] == nil && matching.templates[$0] == nil && texts.base[$0].kind != .comment
             }

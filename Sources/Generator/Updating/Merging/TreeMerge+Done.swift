@@ -5,6 +5,9 @@ extension TreeMerge {
     /// conflict.
     mutating func findDone(_ block: inout ChildrenMerge) throws(Clash) {
         var used: Set<Int> = []
+        // The order of members and of conformances means nothing.
+        let hasOrder = block.kind != .members && texts.base[block.owner.base].kind != .inheritance
+        let gaps = hasOrder ? gaps(block) : []
         for new in block.templates where matching.baseOfTemplates[new] == nil {
             if texts.templates[new].kind == .comment, !block.deleted.isEmpty,
                 CommentLines(texts.templates, new).without(block.deleted).lines.isEmpty
@@ -20,7 +23,10 @@ extension TreeMerge {
                     return (own, isSame && !isHidden)
                 }
             } else {
-                found = stated(new, in: block, used)
+                found = stated(new, in: block, used).map { own, isSame in
+                    let isElsewhere = gaps.contains { $0.templates.contains(new) && !$0.yours.contains(own) }
+                    return (own, isSame && !(isElsewhere && hasPlace(new, block)))
+                }
             }
             guard let found else { continue }
             used.insert(found.node)
@@ -31,6 +37,14 @@ extension TreeMerge {
             guard isHere else { throw clash }
             block.addConflict(Conflict(clash: clash, templates: new), to: found.node)
         }
+    }
+
+    /// True for a statement, and for an element without a label: an equal one at another place is another one. What sets a
+    /// variable is the same, and so is what an earlier update may have put in the place of something else.
+    private func hasPlace(_ new: Int, _ block: ChildrenMerge) -> Bool {
+        let isReplaced = block.replacedBase[new].map { matching.yours[$0] == nil } ?? false
+        return texts.templates[new].kind != .comment && texts.templates[new].name.isEmpty && !isReplaced
+            && texts.templates.beginning(of: new).kind != .assignment
     }
 
     /// True if yours has all of a new declaration: it may have more in its blocks. A module is imported in one way or

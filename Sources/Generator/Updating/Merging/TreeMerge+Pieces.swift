@@ -17,13 +17,17 @@ extension TreeMerge {
         let new = all.templates
         func names(_ words: [Word]) -> [String] { words.map(\.text) }
         try checkKinds(all.map { names($0.words) })
-        var words = own.words.filter { word in
-            !names(old.words).contains(word.text) || names(new.words).contains(word.text)
+        // What the templates write in the place of another one of its kind stands there.
+        var words = own.words.compactMap { word -> Word? in
+            if !names(old.words).contains(word.text) || names(new.words).contains(word.text) { return word }
+            let kind = Self.kind(of: word.text)
+            let changed = new.words.first { kind != nil && Self.kind(of: $0.text) == kind }
+            return changed.map { Word(text: $0.text, space: word.space) }
         }
         var above: String?
         for var word in new.words {
             defer { above = word.text }
-            if names(old.words + own.words).contains(word.text) { continue }
+            if names(old.words + own.words + words).contains(word.text) { continue }
             let isSpread = word.space.contains(UInt8(ascii: "\n"))
             if isSpread { word.space = lineEnd + texts.yours.indentation(of: nodes.yours) }
             if word.space.isEmpty { word.space = [UInt8(ascii: " ")] }
@@ -95,7 +99,7 @@ extension TreeMerge {
     /// - Parameter isFine: true for a heading, in which both may change different tokens; false for a statement, whose
     ///   tokens mean something only together. If both changed them, the links of a chain are merged, each as a whole.
     mutating func merged(_ pieces: PerText<[Piece]>, of nodes: PerText<Int>, isFine: Bool) throws(Clash) -> [UInt8] {
-        var pieces = isFine ? pieces.map(Piece.withValue) : pieces
+        var pieces = isFine ? pieces.map(Piece.withValue) : Piece.withCallees(pieces, texts)
         let hasBlocks = [pieces.base, pieces.yours, pieces.templates].contains(where: Piece.haveSeveralBlocks)
         if !isFine, hasBlocks { pieces = texts.zip(pieces) { Piece.withHeadings($1, $0) } }
         var shapes = pieces.map { $0.map(\.shape) }

@@ -96,7 +96,7 @@ import Testing
         #expect(twice.conflicts.map(\.line) == [4])
         let closure = text("start()", "perform {", "    go()", "}", "end()")
         let moved = ThreeTexts(base, yours: closure, templates: templates).merge
-        #expect(moved.conflicts.map(\.message) == ["the templates delete what you edited"])
+        #expect(moved.conflicts.map(\.message) == ["the templates delete a statement that you moved into this one"])
         #expect(moved.conflicts.map(\.line) == [4])
     }
 

@@ -100,7 +100,7 @@ import Testing
         arguments: [
             ("let n = on ? 1 : 2", "let n = !on ? 1 : 2", "let n = on ? 2 : 1", nil),
             ("let n = 5 * 60", "let n = 10 * 60", "let n = 5 * 120", nil),
-            ("let n = rows[0]", "let n = rows[1]", "let n = cells[0]", "let n = cells[1]"),
+            ("let n = rows[0]", "let n = rows[1]", "let n = cells[0]", nil),
             ("var n = 1", "private var n = 1", "var n = 2", "private var n = 2"),
             ("let n: Int = 1", "let n: Int = 3", "let n: UInt = 1", "let n: UInt = 3"),
             ("let n = A { a() }", "let n = A { a(); b() }", "let n = B { a() }", "let n = B { a(); b() }"),
