@@ -154,8 +154,8 @@ extension SwiftTree {
         let isWrapped = !attributes(of: variable).isEmpty
         return children(of: variable).filter { nodes[$0].kind == .binding }.compactMap { binding in
             let tokens = nodes[binding].tokens
-            let (hasValue, isOptional) = (hasValue(binding), text(of: self.tokens[tokens.upperBound - 1]) == "?")
-            let isComputed = !hasValue && text(of: self.tokens[tokens.upperBound - 1]) == "}"
+            let (hasValue, last) = (hasValue(binding), text(of: self.tokens[tokens.upperBound - 1]))
+            let (isOptional, isComputed) = (["?", "!"].contains(last), !hasValue && last == "}")
             if isComputed || isConstant && hasValue { return nil }
             return (name(of: binding), hasValue || isOptional && !isConstant || isWrapped)
         }

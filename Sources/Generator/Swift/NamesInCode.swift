@@ -17,6 +17,9 @@ struct NamesInCode {
             use.owner == .none && !isLocal && use.name.hasPrefix(module)
                 && use.name.dropFirst(module.count).first?.isUppercase == true
         }
+
+        /// True for what may be the module's own type, or the module of Swift in which it is: `Login` in `Login`.
+        func isCalled(like module: String) -> Bool { use.owner == .none && !isLocal && use.name == module }
     }
 
     struct Use: Hashable {
@@ -48,7 +51,7 @@ struct NamesInCode {
     /// The cases that each `switch` without a default handles.
     private var switches: [(names: Set<String>, place: String, offset: Int)] = []
 
-    private let tree: SwiftTree
+    let tree: SwiftTree
     /// Stands for a type without members.
     private static let noType = "\u{4}"
 

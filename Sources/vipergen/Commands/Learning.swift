@@ -82,39 +82,49 @@ struct Learning {
 
     private func line(_ template: LearnedSet.Report.Template, of modules: String, in folder: String) -> String {
         let path = Path.join(folder, template.path)
-        let modules = "\(template.moduleCount) of \(modules)"
-        let share = "\(template.share.percentage) % of them in the median"
-        let common = "\(template.commonLines.found) of \(template.commonLines.all) common lines"
-        return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share); \(common)"
+        let lines = "\(path)   \(counted(template.lineCount, "line")), in \(template.moduleCount) of \(modules)"
+        let (found, all) = template.commonLines
+        let common = all == 0 ? "" : "; \(found) of \(counted(all, "common line"))"
+        // A set has all lines of a single module.
+        return template.moduleCount == 1
+            ? lines : "\(lines), \(template.share.percentage) % of them in the median\(common)"
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
         let arguments = settings.arguments
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
-        let undeclared = report.undeclared.map { "\($0.name) (\($0.place.file):\($0.place.line ?? 1))" }
+        func place(_ place: Diagnostic.Place) -> String { "(\(place.file):\(place.line ?? 1))" }
+        let undeclared = report.undeclared.map { "\($0.name) \(place($0.place))" }
+        let mistakes = report.mistakes.map { "\($0.text) \(place($0.place))" }
         let missing = report.missing.map {
             "in \($0.moduleCount) of \($0.of): \($0.text), \($0.reason) (\($0.template))"
         }
         let spellings = report.undecidedSpellings.map { spelling in
             let text = spelling.text.split(separator: "\n").first.map(String.init) ?? ""
-            return
-                "\(text), or \(spelling.others.joined(separator: ", ")) (\(spelling.place.file):\(spelling.place.line ?? 1))"
+            return "\(text), or \(spelling.others.joined(separator: ", ")) \(place(spelling.place))"
         }
         let unshared = "without a text that most modules share, or without the module's name in its own"
         let notes = [
             (
-                "folder", "left out, too different from the others; learn from them alone for a second set",
+                "folder", "left out, too different from the others; for a second set, name nothing else",
                 report.leftOut
             ),
             ("file", "left out, in too few modules for an option, which needs 20 % of at least 6 modules", rare),
             ("file", "left out, \(unshared)", report.unsharedFiles),
-            ("line", "left out, though 80 % of the modules have them in some form", missing),
+            ("line", "left out that 80 % of the modules with the code around have in some form", missing),
             ("name", "used, but not declared", undeclared),
+            ("place", "to correct by hand", mistakes),
             ("text", "with a spelling of the name that names of one word leave open", spellings),
         ]
+        let one = Diagnostic(
+            "one module does not say what modules have in common: the set is a copy of it",
+            help: "name a folder with several modules, or replace what is the module's own",
+            severity: .note
+        )
         let shown = arguments.verbose || arguments.json ? Int.max : 5
-        return notes.filter { !$2.isEmpty }.map { noun, reason, names in
-            Diagnostic("\(counted(names.count, noun)) \(reason)", help: names.list(first: shown), severity: .note)
-        }
+        return (report.moduleCount == 1 ? [one] : [])
+            + notes.filter { !$2.isEmpty }.map { noun, reason, names in
+                Diagnostic("\(counted(names.count, noun)) \(reason)", help: names.list(first: shown), severity: .note)
+            }
     }
 }

@@ -32,12 +32,13 @@ struct NewConfiguration {
             return
         }
         let parent = Path.parent(of: setFolder)
+        let project = if let project = places.project { project } else { try settings.defaultProject() }
         let all: [(Configuration.Key, JSON?)] = [
             (.templates, parent == "." ? nil : .text(parent)),
             (.template, .text(parent == "." ? "./\(place.name)" : place.name)),
             (.output, .text(output.isEmpty ? "." : output)),
             (.folder, places.form == .standard ? nil : .text(places.form.text)),
-            (.indent, places.indentation?.json), (.project, .text(try settings.defaultProject())),
+            (.indent, places.indentation?.json), (.project, .text(project)),
         ]
         values = all.compactMap { key, value in value.map { ([key.rawValue], $0) } }
         if !sources.isEmpty { values?.append(([Configuration.Key.verify.rawValue, "sources"], .texts(sources))) }
@@ -150,7 +151,7 @@ struct NewConfiguration {
 
     /// A command that generates a module beside the others.
     var nextStep: String {
-        let example = Path.join(places.inner, "Example")
+        let example = Path.join(places.inner, places.exampleName)
         guard values == nil else {
             let words = ShellWords.joined([Program.name, example])
             return

@@ -35,11 +35,13 @@ extension Linter {
         _ all: [(names: NamesOfCombination, request: Request, options: String)]
     ) throws(Failure) -> [Diagnostic] {
         var known: Set<[String]> = []
+        let declaresModule = all.contains { $0.names.declared.declaresType($0.request.module.name.text) }
         return try collecting(all) { names, request, options throws(Failure) in
             let missing = names.files.flatMap { file, inFile in
                 inFile.uses.filter { occurrence in
-                    occurrence.isOwnType(of: request.module.name.text)
-                        && !names.declared.declares(occurrence)
+                    let module = request.module.name.text
+                    let isOther = occurrence.isCalled(like: module) && declaresModule
+                    return (isOther || occurrence.isOwnType(of: module)) && !names.declared.declares(occurrence)
                         && known.insert([file.source, occurrence.use.name]).inserted
                 }.map { (file, $0) }
             }

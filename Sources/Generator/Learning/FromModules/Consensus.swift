@@ -28,6 +28,8 @@ struct Consensus {
     let header: [String]?
     /// The names that templates use and do not declare, each with the node that uses it.
     let undeclared: [(name: String, file: String, node: Int?)]
+    /// What else does not compile in what templates write, each with the node.
+    let mistakes: [MistakeInSet]
     /// The names that they use and that are the app's, or a framework's.
     let otherNames: UsedNames
     let writer: TemplateWriter
@@ -117,6 +119,10 @@ struct Consensus {
             var hasChanged = false
             for gap in gaps where gap.isOwn { hasChanged = writer.close(gap, &tried) || hasChanged }
             for call in calls { hasChanged = writer.correct(call) || hasChanged }
+            hasChanged = writer.tieToOptions() || hasChanged
+            for mistake in missingNames.mistakes(in: drafts, options, of: modules) {
+                hasChanged = writer.mend(mistake) || hasChanged
+            }
             if !hasChanged { break }
             // The file of a declaration that is always written is so, too.
             for index in templates.indices where templates[index].group.map(writer.isUnconditional) == true {
@@ -144,9 +150,13 @@ struct Consensus {
         options.flags.removeAll { !read.contains($0.name) }
         (self.header, self.options, self.templates, self.writer) = (header, options, kept, writer)
         otherNames = missingNames.others
-        let all =
-            gaps.map { ($0.text, $0.file, $0.node) } + calls.map { ($0.call.text, $0.file, $0.node) }
-        undeclared = all.filter { missing in kept.contains { $0.key == missing.1 } }
+        let mismatches = calls.filter { call in kept.contains { $0.key == call.file } }.map { call in
+            MistakeInSet(kind: .other, text: call.text, file: call.file, node: call.node)
+        }
+        mistakes = mismatches + missingNames.mistakes(in: kept, options, of: modules)
+        undeclared = gaps.map { ($0.text, $0.file, $0.node) }.filter { missing in
+            kept.contains { $0.key == missing.1 }
+        }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }
 

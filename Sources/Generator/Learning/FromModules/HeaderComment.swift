@@ -21,12 +21,21 @@ enum HeaderComment {
             let text = text(of: comment[line])
             let space = comment[line].dropFirst(2).prefix(while: \.isBlank)
             let new =
-                if line == index { "{{file}}" } else if line == index + 1, !text.isEmpty, !text.contains(" ") {
-                    "{{project}}"
-                } else { created(text) ?? copyright(text) ?? Mustache.text(text) }
+                if line == index { "{{file}}" } else if line == index + 1, isProject(text) { "{{project}}" } else {
+                    created(text) ?? copyright(text) ?? Mustache.text(text)
+                }
             return new.isEmpty ? "//" : "//\(space)\(new)"
         }
     }
+
+    /// The project that the comment on top of a file names, below the file.
+    static func project(in text: String, file: String) -> String? {
+        let comment = text.split(separator: "\n", maxSplits: 10).prefix { $0.hasPrefix("//") }.map(self.text)
+        let below = comment.firstIndex(of: file).flatMap { comment.dropFirst($0 + 1).first }
+        return below.flatMap { !$0.isEmpty && $0.unicodeScalars.allSatisfy(\.continuesIdentifier) ? $0 : nil }
+    }
+
+    private static func isProject(_ text: String) -> Bool { !text.isEmpty && !text.contains(" ") }
 
     private static func text(of line: Substring) -> String { String(Substring(line.dropFirst(2).utf8.trimmingSpaces)) }
 

@@ -69,7 +69,7 @@ extension Item {
         case .statement:
             return keys[0] == "return" || keys[0].hasPrefix("super . init") || keys[0].hasPrefix("self . init")
                 || keys[0].hasPrefix("init") || shape.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
-        case .element, .attribute, .modifier, .comment: return false
+        case .element, .attribute, .modifier, .comment, .typealias: return false
         default: return true
         }
     }

@@ -30,6 +30,8 @@ package struct LearnedSet: Sendable {
         package let unsharedFiles: [String]
         /// The names that a template uses and does not declare, though the modules declare them, each with the place.
         package let undeclared: [(name: String, place: Diagnostic.Place)]
+        /// What else does not compile or is left over in what the templates write, each with the place.
+        package let mistakes: [(text: String, place: Diagnostic.Place)]
         /// The texts of templates with a spelling of the module's name that the modules do not decide, since each of them is
         /// one word: `"login"` may be `variableName` or `kebabName`.
         package let undecidedSpellings: [Spelling]
@@ -74,6 +76,9 @@ package struct LearnedSet: Sendable {
         let files = consensus.files(named: name, lines: &lines)
         self.files = files
         let paths = Dictionary(uniqueKeysWithValues: consensus.templates.map { ($0.key, $0.templatePath) })
+        func place(_ file: String, _ node: Int?) -> Diagnostic.Place {
+            Diagnostic.Place(file: paths[file] ?? file, line: node.flatMap { lines[$0] })
+        }
         report = Report(
             templates: consensus.templates.map(consensus.report),
             moduleCount: consensus.modules.count,
@@ -81,9 +86,8 @@ package struct LearnedSet: Sendable {
             options: consensus.options.flags.map(\.name),
             rareFiles: consensus.rareFiles,
             unsharedFiles: consensus.unsharedFiles,
-            undeclared: consensus.undeclared.map { name, file, node in
-                (Mustache.text(name), Diagnostic.Place(file: paths[file] ?? file, line: node.flatMap { lines[$0] }))
-            },
+            undeclared: consensus.undeclared.map { (Mustache.text($0.name), place($0.file, $0.node)) },
+            mistakes: consensus.mistakes.map { (Mustache.text($0.text), place($0.file, $0.node)) },
             undecidedSpellings: consensus.templates.flatMap { Self.undecidedSpellings(of: $0, in: files) },
             otherNames: consensus.otherNames,
             imports: consensus.imports,

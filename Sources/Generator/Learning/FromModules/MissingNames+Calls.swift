@@ -16,6 +16,8 @@ struct MismatchedCall {
     let list: String
     /// Nil if no condition of one option says when it needs which arguments.
     let arguments: [Argument]?
+    /// As the report says it: `'User()' does not fit 'User(name:)', which the set declares`.
+    let text: String
 }
 
 extension MissingNames {
@@ -57,9 +59,16 @@ extension MissingNames {
             }
         }
         return order.compactMap { place in
-            guard let own = variants[place], let call = own.first(where: { $0.labels != $0.call.labels })?.call else {
+            guard let own = variants[place], let wrong = own.first(where: { $0.labels != $0.call.labels }) else {
                 return nil
             }
+            let call = wrong.call
+            let condition = options.conditions.first { condition in
+                own.allSatisfy { $0.values.contains(condition) == ($0.labels != $0.call.labels) }
+            }
+            let declared = "\(call.name)(\(wrong.labels.map { "\($0):" }.joined()))"
+            let with = condition.map { " with '--\($0.isOn ? "" : "no-")\($0.flag)'" } ?? ""
+            let text = "'\(call.text)' does not fit '\(declared)', which the set declares\(with)"
             let arguments = Self.arguments(of: own, options)
             // What depends on no option in either one of a requirement and its implementation, does not in the other.
             let isConstant = Set(own.map(\.call.labels)).count == 1
@@ -67,7 +76,7 @@ extension MissingNames {
             let isOfOther = call.isRequirement ? isConstant || !isWantedConstant : isConstant && !isWantedConstant
             if place.list == Self.parameters, isOfOther { return nil }
             let (file, node, list) = (place.file, place.node, place.list)
-            return MismatchedCall(file: file, node: node, call: call, list: list, arguments: arguments)
+            return MismatchedCall(file: file, node: node, call: call, list: list, arguments: arguments, text: text)
         }
     }
 

@@ -26,8 +26,14 @@ struct MissingNames {
         /// The name to declare.
         var name: String { supertype ?? occurrence.use.name }
         /// As the report names it.
-        var text: String { occurrence.use.owner == .unhandled ? "case .\(name)" : name }
-        var isType: Bool { occurrence.isOwnType(of: "\(Spellings.name)") }
+        var text: String {
+            let isOfOther = occurrence.use.owner == .other || name == NamesInCode.initializer
+            let place = isOfOther && !types.isEmpty ? " in \(types.sorted().joined(separator: ", "))" : ""
+            return occurrence.use.owner == .unhandled ? "case .\(name)" : name + place
+        }
+        var isType: Bool {
+            occurrence.isOwnType(of: "\(Spellings.name)") || isOwn && occurrence.isCalled(like: "\(Spellings.name)")
+        }
     }
 
     /// The uses of one name at one place of a file.
@@ -48,7 +54,7 @@ struct MissingNames {
             }
             guard !declared.declares(occurrence), free.insert(module).inserted else { return }
             let inherited = occurrence.use.owner == .itself ? declared.inheritedTypes(of: occurrence.type) : []
-            for type in inherited { supertypes[type, default: 0] += 1 }
+            for type in inherited where type != "AnyObject" { supertypes[type, default: 0] += 1 }
         }
 
         /// What nearly all modules that do not declare the name inherit from.
@@ -81,6 +87,8 @@ struct MissingNames {
     /// The names that the templates of the last call use and neither they nor the modules declare: those of the app and
     /// of frameworks.
     private(set) var others = UsedNames()
+    /// What would be mistakes of a set and is in a module.
+    let mistakesOfModules: Set<String>
 
     /// - Parameter files: the files of the modules, by their keys.
     init(_ files: [String: SharedFile]) {
@@ -88,6 +96,7 @@ struct MissingNames {
         for (key, file) in files {
             for copy in file.copies { read[copy.module, default: []].append((key, copy.names)) }
         }
+        mistakesOfModules = Set(read.values.flatMap { CodeMistakes($0.map(\.names.tree)).all.map(\.text) })
         for (module, files) in read {
             let names = files.map(\.names)
             declared[module] = DeclaredNames(names)
@@ -179,7 +188,8 @@ struct MissingNames {
         let isType = occurrence.isOwnType(of: "\(Spellings.name)")
         let isOwn =
             occurrence.use.owner == .unhandled || choice.samples.contains { users.isOwn(among: $0) }
-            || isType && choices.contains { $0.declared.declares(occurrence) }
+            || (isType || occurrence.isCalled(like: "\(Spellings.name)"))
+                && choices.contains { $0.declared.declares(occurrence) }
         let supertypes = choice.declared.inheritedTypes(of: occurrence.type)
         let isInherited = !isOwn && occurrence.use.owner == .itself
         let missing = isInherited ? users.commonSupertypes.subtracting(supertypes).min() : nil

@@ -9,11 +9,18 @@ package struct ModulePlaces: Sendable {
     package let form: FolderForm
     /// The indentation that most modules have; nil if no file shows one.
     package let indentation: IndentationUnit?
+    /// The project that most comments on top of files name; nil if none does.
+    package let project: String?
+    /// A name such as those of the modules: `ExampleScreen` if nearly all end in `Screen`.
+    package let exampleName: String
 
     /// - Parameter modules: at least one.
     package init(of modules: [SeenModule]) {
         let form = modules.compactMap(\.place?.form).mostFrequent ?? .standard
-        let parents = modules.map { $0.place?.parent ?? Path.parent(ofItem: $0.folder) }
+        // For `Core/Modules/Core`, another form may fit, with a folder far above.
+        let parents = modules.map { module in
+            module.place.flatMap { $0.form == form ? $0.parent : nil } ?? Path.parent(ofItem: module.folder)
+        }
         output = Path.commonAncestor(of: parents)
         let ofForm = modules.compactMap(\.place).filter { $0.form == form }.map(\.parent)
         inner = ofForm.mostFrequent?.rest(below: output) ?? ""
@@ -22,5 +29,15 @@ package struct ModulePlaces: Sendable {
             let swift = module.files.filter { $0.key.isSwift }.sorted { $0.key < $1.key }
             return Indentation.step(of: swift.flatMap { Array($0.value.utf8).lines })
         }.mostFrequent.flatMap { IndentationUnit(text: String(decoding: $0.bytes, as: UTF8.self)) }
+        project =
+            modules.flatMap { module in
+                module.files.sorted { $0.key < $1.key }.compactMap { path, text in
+                    HeaderComment.project(in: text, file: String(path.lastPart))
+                }
+            }.mostFrequent
+        let endings = modules.compactMap { Words(of: $0.name).words.dropFirst().last }
+        let ending = endings.mostFrequent ?? ""
+        let isCommon = Threshold.isCommon(endings.count { $0 == ending }, of: modules.count)
+        exampleName = "Example" + (isCommon ? ending : "")
     }
 }

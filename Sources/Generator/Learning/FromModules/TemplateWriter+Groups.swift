@@ -279,7 +279,12 @@ extension TemplateWriter {
                 segments += TemplateCondition.any(of: above).map { segment(gap, own + $0) }
             } else {
                 if let blank = part.blank { segments.append(segment(blank.text, [blank.condition])) }
-                segments.append(segment(part.gap, own))
+                // Without those above it, it is the first one.
+                let isFirst = !above.contains(nil) && part.gap.hasSuffix(layout.openGap)
+                let gap = isFirst ? layout.openGap : part.gap
+                let blank = String(part.gap.dropLast(gap.count))
+                if !blank.isEmpty { segments += TemplateCondition.any(of: above).map { segment(blank, own + $0) } }
+                segments.append(segment(gap, own))
             }
             segments += part.segments
         }

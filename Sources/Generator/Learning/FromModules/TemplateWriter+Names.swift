@@ -64,13 +64,15 @@ extension TemplateWriter {
         let candidates = alignment.nodes.indices.compactMap { index -> (node: Int, rank: Int)? in
             let own = alignment.nodes[index]
             let isOpen = gap.declaring == nil ? !written.contains(index) : written.contains(index)
-            guard isOpen, !needed.contains(index), !user.contains(index) else { return nil }
+            guard isOpen, !needed.contains(index), !excluded.contains(index), !user.contains(index) else { return nil }
             if use.owner == .unhandled {
                 return own.parent == gap.node && own.item.handles(gap.name) ? (index, 0) : nil
             }
             guard own.typicalItem.names.contains(gap.name) else { return nil }
             let around = alignment.ancestors(of: index)
             let ancestors = around.map { alignment.nodes[$0].item }
+            // An app has it once, beside the module's other code.
+            if ancestors.isEmpty, own.entries.count == 1, count > 1, !gap.isType { return nil }
             let type = ancestors.first?.typeName
             if gap.supertype != nil { return own.item.isElement && type == gap.occurrence.type ? (index, 0) : nil }
             let isMember = own.item.kind.isDeclaration && ancestors.allSatisfy(\.isContainer)
@@ -117,6 +119,88 @@ extension TemplateWriter {
     private mutating func leaveOut(_ gap: MissingNames.Gap) -> Bool {
         guard let user = user(gap) else { return false }
         return excluded.insert(user).inserted
+    }
+
+    /// Writes a conformance only with the option of a typealias if the same modules have both, and a method that overrides
+    /// one only with the option of its statements: without any, it would do nothing.
+    ///
+    /// - Returns: false if there is none.
+    mutating func tieToOptions() -> Bool {
+        var tied: [Int: [TemplateCondition]] = [:]
+        for index in written {
+            let node = alignment.nodes[index]
+            if node.item.kind == .typealias, let type = node.parent, conditions(of: index).count == 1 {
+                // The first one may be a superclass.
+                let conformances = (alignment.nodes[type].groups["inheritance"]?.nodes ?? []).filter { other in
+                    let all = alignment.nodes[other]
+                    return all.modules == node.modules && all.entries.allSatisfy { $0.place > 0 }
+                }
+                if conformances.count == 1 { tied[conformances[0]] = conditions(of: index) }
+            } else if node.item.kind == .function, node.typicalItem.isOverride, let body = node.groups["block"],
+                body.entries.allSatisfy({ !$0.group.items.isEmpty })
+            {
+                let conditions = Set(body.nodes.filter(written.contains).map(conditions))
+                if conditions.count == 1, let own = conditions.first, own.count == 1 { tied[index] = own }
+            }
+        }
+        tied = tied.filter { written.contains($0.key) && conditions(of: $0.key).isEmpty && conditions[$0.key] == nil }
+        conditions.merge(tied) { first, _ in first }
+        return !tied.isEmpty
+    }
+
+    // MARK: - Mistakes -
+
+    /// Mends a mistake: a property without a value is set in the way of most modules, and of what is declared twice, one is
+    /// left out.
+    ///
+    /// - Returns: false if that is not possible.
+    mutating func mend(_ mistake: MistakeInSet) -> Bool {
+        guard let node = mistake.node else { return false }
+        switch mistake.kind {
+        case .unset(let name): return set(name, declaredBy: node)
+        // Of two files with one type, one is left out as a whole.
+        case .repeated(let first) where first != node && alignment.nodes[node].parent != nil:
+            return leaveOutOne(of: first, node)
+        case .repeated, .other: return false
+        }
+    }
+
+    /// An initializer sets a property, or the property is left out.
+    private mutating func set(_ property: String, declaredBy node: Int) -> Bool {
+        let assignments = alignment.nodes.indices.filter { index in
+            guard let initializer = alignment.nodes[index].parent,
+                alignment.nodes[initializer].item.kind == .initializer
+            else { return false }
+            return alignment.nodes[initializer].parent == alignment.nodes[node].parent
+                && alignment.nodes[index].item.keys[0] == "\(property) =" && !excluded.contains(index)
+        }
+        let most = assignments.max { alignment.nodes[$0].entries.count < alignment.nodes[$1].entries.count }
+        guard let most, let initializer = alignment.nodes[most].parent else { return excluded.insert(node).inserted }
+        let isOfParameter = alignment.nodes[most].typicalItem.pieces.last?.text == property
+        let parameters = isOfParameter ? alignment.nodes[initializer].groups["parameters"]?.nodes ?? [] : []
+        let parameter = parameters.first { node in
+            alignment.nodes[node].item.names == [property] && !written.contains(node)
+        }
+        if let parameter { needed.insert(parameter) }
+        if needed.insert(most).inserted || parameter != nil { return true }
+        let known = conditions(of: most)
+        guard written.contains(most), !known.isEmpty, conditions[node] != known else {
+            return excluded.insert(node).inserted
+        }
+        conditions[node] = known
+        return true
+    }
+
+    /// Of two declarations of one name, the one that is written under fewer options is left out, or the rarer one.
+    private mutating func leaveOutOne(of first: Int, _ second: Int) -> Bool {
+        func rank(_ node: Int) -> (Int, Int) { (-conditions(of: node).count, alignment.nodes[node].entries.count) }
+        let (less, more) = rank(second) <= rank(first) ? (second, first) : (first, second)
+        let (own, other) = (conditions(of: less), conditions(of: more))
+        if let condition = other.first, own.count < 2, !own.contains(condition), conditions[less] == nil {
+            conditions[less] = own + [condition.opposite]
+            return true
+        }
+        return excluded.insert(less).inserted
     }
 }
 

@@ -4,6 +4,7 @@ struct TemplateWriter {
     typealias Node = Alignment.Node
 
     let alignment: Alignment
+    private let accessLevels: AccessLevels
     var options: LearnedOptions {
         didSet {
             let flags = Set(options.flags.map(\.name))
@@ -33,6 +34,7 @@ struct TemplateWriter {
 
     init(_ alignment: Alignment, of modules: Set<Int>, options: LearnedOptions) {
         (self.alignment, self.modules, self.options) = (alignment, modules, options)
+        accessLevels = AccessLevels(alignment)
     }
 
     /// Gives a call the arguments that are declared, and a function the parameters that are required.
@@ -73,7 +75,8 @@ struct TemplateWriter {
     func scopes(of index: Int, in scope: Scope) -> [Scope] {
         let (node, all) = (alignment.nodes[index], scope.modules)
         let own = node.modules.intersection(all)
-        guard !own.isEmpty, !excluded.contains(index) else { return [] }
+        let isPublic = isPublic(index, with: scope.conditions)
+        guard !own.isEmpty || isPublic == true, !excluded.contains(index) else { return [] }
         let given = (conditions[index] ?? []).filter { $0 != fileCondition && !scope.conditions.contains($0) }
         if !given.isEmpty {
             if given.contains(where: { scope.conditions.contains($0.opposite) }) { return [] }
@@ -97,11 +100,27 @@ struct TemplateWriter {
                     + (isMost ? [Scope(modules: rest, conditions: [condition.opposite])] : [])
             }
         }
+        if let isPublic {
+            let same = node.entries.filter { ["public", "open"].contains($0.item.shape) == isPublic }
+            let deciding = Set(same.map(\.module)).intersection(isPublic ? modules : all)
+            let isWritten = isPublic || Threshold.isMost(deciding.count, of: all.count)
+            return isWritten ? [Scope(modules: deciding, conditions: scope.conditions)] : []
+        }
         if Threshold.isMost(own.count, of: scope.count) { return [Scope(modules: own, conditions: scope.conditions)] }
         // What few modules have in it is theirs alone.
         // But an extension for a conformance has what the protocol requires.
         let count = node.item.kind == .extension ? own.count : scope.count
         return needed.contains(index) ? [Scope(modules: own, conditions: scope.conditions, count: count)] : []
+    }
+
+    /// True for the access level of a declaration that is public; nil for anything else, and if no module has it public.
+    private func isPublic(_ word: Int, with conditions: [TemplateCondition]) -> Bool? {
+        let node = alignment.nodes[word]
+        guard node.item.keys[0] == "access", let declaration = node.parent,
+            node.entries.contains(where: { ["public", "open"].contains($0.item.shape) })
+        else { return nil }
+        let all = alignment.nodes[declaration]
+        return accessLevels.isPublic(all.entries, among: options.modules(conditions, among: all.modules))
     }
 
     // MARK: - Items -
@@ -198,7 +217,9 @@ struct TemplateWriter {
             let own = parameters.count { !options.modules($0.conditions, among: [entry.module]).isEmpty }
             return counts[entry.module] == own
         }
-        return same.count * 5 >= entries.count ? same : entries
+        // A superclass has its initializers with these parameters, or it does not.
+        let isEnough = node.item.kind == .initializer ? !same.isEmpty : same.count * 5 >= entries.count
+        return isEnough ? same : entries
     }
 
     /// The text that most of the items have; empty if there is none.

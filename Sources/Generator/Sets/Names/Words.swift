@@ -1,7 +1,7 @@
 /// The words that a name is made of, and how they are joined in other places.
 package struct Words: Sendable, Hashable {
 
-    private let words: [String]
+    let words: [String]
 
     /// `URLSession2` is `URL`, `Session2`; `off_game` is `off`, `game`; and `iOSApp` is `iOS`, `App`.
     ///

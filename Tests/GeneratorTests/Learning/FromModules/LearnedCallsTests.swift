@@ -59,8 +59,9 @@ import Testing
             "Model": model,
             "Page": { _ in "struct %Page {\n    static let model = %Model()\n}" },
         ])
-        #expect(set.report.undeclared.map(\.name) == ["{{name}}Model()"])
-        #expect(set.report.undeclared.map(\.place) == [.init(file: "{{name}}Page.swift.mustache", line: 2)])
+        let text = "'{{name}}Model()' does not fit '{{name}}Model(log:)', which the set declares"
+        #expect(set.report.mistakes.map(\.text) == [text])
+        #expect(set.report.mistakes.map(\.place) == [.init(file: "{{name}}Page.swift.mustache", line: 2)])
     }
 
     @Test func `an argument comes with the option that its parameter comes with`() throws {
@@ -168,8 +169,8 @@ import Testing
                 "final class %Page {\n    let model = %Model()\n    func load() {\n        self.model.show(1)\n    }\n}"
             },
         ])
-        #expect(set.report.undeclared.map(\.name) == ["show(_:)"])
-        #expect(set.report.undeclared.map(\.place) == [.init(file: "{{name}}Page.swift.mustache", line: 4)])
+        #expect(set.report.mistakes.map(\.text) == ["'show(_:)' does not fit 'show(id:)', which the set declares"])
+        #expect(set.report.mistakes.map(\.place) == [.init(file: "{{name}}Page.swift.mustache", line: 4)])
     }
 
     // MARK: - Cases -

@@ -1,0 +1,45 @@
+/// What does not compile, or is left over, in what the templates of a set write.
+struct MistakeInSet {
+
+    let kind: Kind
+    let text: String
+    let file: String
+    /// The node; nil if it is not known.
+    let node: Int?
+
+    enum Kind {
+        case unset(String)
+        /// With the node that declares the same.
+        case repeated(Int)
+        case other
+    }
+}
+
+extension MissingNames {
+
+    /// The mistakes with some values of the options: each once. What a module has, too, is none.
+    mutating func mistakes(
+        in templates: [Consensus.Template],
+        _ options: LearnedOptions,
+        of modules: Set<Int>
+    ) -> [MistakeInSet] {
+        var (found, known): ([MistakeInSet], Set<String>) = ([], mistakesOfModules)
+        for choice in options.choices(of: modules) {
+            let files = files(of: templates, with: choice.values)
+            func node(_ place: CodeMistakes.Place) -> Int? {
+                files[place.file].nodes.last { $0.offset <= place.offset }?.node
+            }
+            for mistake in CodeMistakes(files.map(\.names.tree)).all where known.insert(mistake.text).inserted {
+                let kind: MistakeInSet.Kind =
+                    switch mistake.kind {
+                    case .unset(let name): .unset(name)
+                    case .repeated(let first): node(first).map { .repeated($0) } ?? .other
+                    case .access, .unused: .other
+                    }
+                let file = files[mistake.place.file].key
+                found.append(MistakeInSet(kind: kind, text: mistake.text, file: file, node: node(mistake.place)))
+            }
+        }
+        return found.sorted { ($0.file, $0.text) < ($1.file, $1.text) }
+    }
+}

@@ -1,0 +1,232 @@
+/// What does not compile in the files of a module, whatever the rest of the app declares; and what is left over.
+///
+///     let count: Int            'Login.count' has no value, and an 'init' sets none
+///     init() {}
+struct CodeMistakes {
+
+    struct Mistake {
+        let kind: Kind
+        let text: String
+        let place: Place
+    }
+
+    enum Kind {
+        /// A property that has no value, and that an initializer does not set.
+        case unset(String)
+        /// What is declared a second time, with the place of the first one.
+        case repeated(Place)
+        /// A declaration with another access level than it needs.
+        case access
+        case unused
+    }
+
+    struct Place: Comparable {
+        /// The index of the file.
+        let file: Int
+        let offset: Int
+
+        static func < (first: Place, second: Place) -> Bool {
+            (first.file, first.offset) < (second.file, second.offset)
+        }
+    }
+
+    private let trees: [SwiftTree]
+    private(set) var all: [Mistake] = []
+
+    /// - Parameter trees: the files of a module.
+    init(_ trees: [SwiftTree]) {
+        self.trees = trees
+        addRepeatedDeclarations()
+        addInternalTypesOfPublicDeclarations()
+        for (file, tree) in trees.enumerated() {
+            for node in tree.nodes.indices {
+                switch tree.nodes[node].kind {
+                case .codeBlock, .closure, .caseBody: addRepeatedNames(in: node, of: file)
+                case .class, .struct, .actor: addUnsetProperties(of: node, in: file)
+                case .variable: addUnusedProperty(node, in: file)
+                default: break
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ kind: Kind, _ text: String, _ node: Int, in file: Int) {
+        all.append(Mistake(kind: kind, text: text, place: place(of: node, in: file)))
+    }
+
+    /// Where its name begins.
+    private func place(of node: Int, in file: Int) -> Place {
+        let (tree, own) = (trees[file], trees[file].nodes[node])
+        let binding = tree.children(of: node).first { [.binding, .enumElement].contains(tree.nodes[$0].kind) }
+        let name = own.name.isEmpty ? binding.map { tree.nodes[$0].name } ?? 0..<0 : own.name
+        let token = name.isEmpty ? own.tokens.lowerBound : name.lowerBound
+        return Place(file: file, offset: tree.tokens[token].range.lowerBound)
+    }
+
+    // MARK: - Declared twice -
+
+    private mutating func addRepeatedDeclarations() {
+        let found = trees.enumerated().flatMap { file, tree in
+            tree.declarations.flatMap { declaration, nodes in
+                nodes.filter { !tree.isConditional($0) }.map { (declaration, place: place(of: $0, in: file)) }
+            }
+        }
+        for (declaration, all) in Dictionary(grouping: found, by: { $0.0 }) where all.count > 1 {
+            let places = all.map(\.place).sorted()
+            let text = "'\(declaration.text)' is declared twice"
+            self.all.append(Mistake(kind: .repeated(places[0]), text: text, place: places[1]))
+        }
+    }
+
+    /// A name that two statements of a block bind: `guard let user = user else { return }` and `let user = User()`.
+    private mutating func addRepeatedNames(in block: Int, of file: Int) {
+        let tree = trees[file]
+        var known: [String: Int] = [:]
+        for statement in tree.children(of: block) {
+            for name in tree.boundNames(of: statement).unique {
+                if let first = known[name] {
+                    let place = place(of: first, in: file)
+                    add(.repeated(place), "'\(name)' is bound twice in one block", statement, in: file)
+                }
+                known[name] = known[name] ?? statement
+            }
+        }
+    }
+
+    // MARK: - Properties -
+
+    private mutating func addUnsetProperties(of type: Int, in file: Int) {
+        let tree = trees[file]
+        guard let block = tree.child(.memberBlock, of: type) else { return }
+        let members = Array(tree.children(of: block))
+        let assigned = members.filter { tree.nodes[$0].kind == .initializer }.compactMap(tree.propertiesSet)
+        guard !assigned.isEmpty else { return }
+        for member in members where !tree.modifiers(of: member).contains("lazy") {
+            for (name, hasDefault) in tree.memberwise(member) where !hasDefault {
+                if assigned.contains(where: { !$0.contains(name) && !$0.contains("_" + name) }) {
+                    add(
+                        .unset(name),
+                        "'\(tree.name(of: type)).\(name)' has no value, and an 'init' sets none",
+                        member,
+                        in: file
+                    )
+                }
+            }
+        }
+    }
+
+    private mutating func addUnusedProperty(_ variable: Int, in file: Int) {
+        let tree = trees[file]
+        guard tree.modifiers(of: variable).contains("private"), !tree.isInCode(variable),
+            tree.attributes(of: variable).isEmpty
+        else { return }
+        for name in tree.names(of: variable) {
+            let uses = tree.tokens.count { $0.kind == .word && tree.text(of: $0) == name }
+            let isInText = tree.tokens.contains { $0.kind == .string && tree.text(of: $0).contains(name) }
+            if uses == 1, !isInText { add(.unused, "'\(name)' is private, and nothing uses it", variable, in: file) }
+        }
+    }
+
+    // MARK: - Access levels -
+
+    /// A public function of a public type, for example, with a parameter of an internal type.
+    private mutating func addInternalTypesOfPublicDeclarations() {
+        var types: [String: [(isPublic: Bool, file: Int, node: Int)]] = [:]
+        for (file, tree) in trees.enumerated() {
+            for node in tree.children(of: 0) where tree.nodes[node].kind.isType || tree.nodes[node].kind == .typealias {
+                types[tree.name(of: node), default: []].append((tree.isPublic(node), file, node))
+            }
+        }
+        let internalTypes = Set(types.filter { $0.value.allSatisfy { !$0.isPublic } }.keys)
+        for (name, file, type) in types.flatMap({ name, all in all.map { (name, $0.file, $0.node) } }).sorted(by: <)
+        where trees[file].isPublic(type) {
+            let tree = trees[file]
+            let isProtocol = tree.nodes[type].kind == .protocol
+            let members = tree.child(.memberBlock, of: type).map { Array(tree.children(of: $0)) } ?? []
+            let required = tree.conformances(of: type).flatMap { types[$0] ?? [] }.filter(\.isPublic)
+            let requirements = Set(required.flatMap { trees[$0.file].requirements(of: $0.node) })
+            for member in members where tree.nodes[member].kind.isDeclaration {
+                if isProtocol || tree.isPublic(member) {
+                    for other in tree.headingNames(of: member).filter(internalTypes.contains) {
+                        add(.access, "'\(name)' names '\(other)', which is not public", member, in: file)
+                    }
+                } else if let own = tree.key(of: member), requirements.contains(own) {
+                    add(
+                        .access,
+                        "'\(name).\(own.text)' is not public, and a public protocol requires it",
+                        member,
+                        in: file
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension SwiftTree {
+
+    /// The names that a statement declares for those below it.
+    fileprivate func boundNames(of statement: Int) -> [String] {
+        if nodes[statement].kind == .variable { return names(of: statement).filter { !$0.isEmpty && $0 != "_" } }
+        let own = nodes[statement].tokens
+        guard nodes[statement].kind == .statement, tokens[own.lowerBound].keyword == .guard else { return [] }
+        let inner = children(of: statement).map { nodes[$0].tokens }
+        return own.dropLast(2).filter { index in
+            [.let, .var].contains(tokens[index].keyword) && !inner.contains { $0.contains(index) }
+                && tokens[index + 1].kind == .word
+        }.map { text(of: tokens[$0 + 1]) }.filter { $0 != "self" && $0 != "_" }
+    }
+
+    /// The properties that an initializer sets; nil for one that leaves that to another one, or never ends.
+    fileprivate func propertiesSet(by initializer: Int) -> Set<String>? {
+        guard let body = child(.codeBlock, of: initializer) else { return nil }
+        let own = nodes[body].tokens
+        let words = own.filter { tokens[$0].kind == .word }
+        let isDelegating = words.contains { index in
+            text(of: tokens[index]) == "self"
+                && (text(of: tokens[index + 1]) == "=" || text(of: tokens[index + 2]) == "init")
+        }
+        let ends = ["fatalError", "preconditionFailure"]
+        if isDelegating || words.contains(where: { ends.contains(text(of: tokens[$0])) }) { return nil }
+        let locals = parameterNames(of: initializer) + (body..<nodes[body].next).flatMap(boundNames)
+        return Set(
+            assignedNames(inBodyOf: initializer).filter { name, offset in
+                // `self.id = id` sets nothing without a parameter.
+                let equal =
+                    own.first { tokens[$0].kind == .equal && tokens[$0].range.lowerBound > offset } ?? own.lowerBound
+                let end = tokens[equal + 2]
+                let isItself =
+                    text(of: tokens[equal + 1]) == name && (end.kind == .closeBrace || end.gap.contains(.lineEnd))
+                return !isItself || locals.contains(name)
+            }.map(\.name)
+        )
+    }
+
+    /// The names that the parameters of a function have in its body.
+    private func parameterNames(of function: Int) -> [String] {
+        let elements = child(.parameters, of: function).map { Array(children(of: $0)) } ?? []
+        return elements.compactMap { element in
+            nodes[element].tokens.prefix { tokens[$0].kind != .colon }.last.map { text(of: tokens[$0]) }
+        }
+    }
+
+    fileprivate func isPublic(_ node: Int) -> Bool { modifiers(of: node).contains { $0 == "public" || $0 == "open" } }
+
+    /// The members that a protocol requires; none for any other type.
+    fileprivate func requirements(of type: Int) -> [Key] {
+        guard nodes[type].kind == .protocol, let block = child(.memberBlock, of: type) else { return [] }
+        return children(of: block).compactMap(key)
+    }
+
+    /// The words of a declaration without its body and without values.
+    fileprivate func headingNames(of node: Int) -> [String] {
+        let body = (node + 1..<nodes[node].next).first {
+            [.codeBlock, .memberBlock, .accessorBlock].contains(nodes[$0].kind)
+        }
+        let end = body.map { nodes[$0].tokens.lowerBound } ?? nodes[node].tokens.upperBound
+        let own = (nodes[node].tokens.lowerBound..<end).prefix {
+            nodes[node].kind != .variable || tokens[$0].kind != .equal
+        }
+        return own.filter { tokens[$0].kind == .word }.map { text(of: tokens[$0]) }.unique
+    }
+}
