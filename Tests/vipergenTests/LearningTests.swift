@@ -288,4 +288,11 @@ import Testing
         let next = "'vipergen Example --template Templates/scenes --output App/Scenes' generates a module"
         #expect(run.errors.contains(next), "\(run.errors)")
     }
+
+    @Test func `one module is learned without shares, and with a note that it says little`() throws {
+        for file in ["View", "Model"] { try folder.write("class Home\(file) {\n}\n", to: "Home/Home\(file).swift") }
+        let run = try folder.vipergen("learn", "Home=Home", "--into", "set")
+        #expect(run.output.contains("set/{{name}}View.swift.mustache   2 lines, in 1 of 1 module\n"), "\(run.output)")
+        #expect(run.errors.contains("note: one module does not say what modules have in common"), "\(run.errors)")
+    }
 }

@@ -117,9 +117,13 @@ struct CodeMistakes {
 
     private mutating func addUnusedProperty(_ variable: Int, in file: Int) {
         let tree = trees[file]
-        guard tree.modifiers(of: variable).contains("private"), !tree.isInCode(variable),
-            tree.attributes(of: variable).isEmpty
-        else { return }
+        // Others may read what is `private(set)`.
+        let modifiers = tree.children(of: variable).filter { tree.nodes[$0].kind == .modifier }.map {
+            tree.text(of: $0)
+        }
+        guard modifiers.contains("private"), !tree.isInCode(variable), tree.attributes(of: variable).isEmpty else {
+            return
+        }
         for name in tree.names(of: variable) {
             let uses = tree.tokens.count { $0.kind == .word && tree.text(of: $0) == name }
             let isInText = tree.tokens.contains { $0.kind == .string && tree.text(of: $0).contains(name) }

@@ -11,6 +11,8 @@ struct NamesInCode {
         let isLocal: Bool
         /// True for a member of a type that the compiler infers: `.red`.
         var isImplicit = false
+        /// True for what a protocol requires of the type.
+        var isRequirement = false
 
         /// True for a type of the module's own, whose name begins with the module's: `LoginRouter` in `Login`.
         func isOwnType(of module: String) -> Bool {
@@ -115,7 +117,7 @@ struct NamesInCode {
                 conformances.flatMap { name in
                     (all[name] ?? []).sorted().map { member in
                         let use = Use(place: "\(type): \(name)", name: member, owner: .other)
-                        return Occurrence(use: use, type: type, offset: offset, isLocal: false)
+                        return Occurrence(use: use, type: type, offset: offset, isLocal: false, isRequirement: true)
                     }
                 }
             }

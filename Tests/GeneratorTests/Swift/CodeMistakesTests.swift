@@ -45,7 +45,7 @@ import Testing
     @Test func `a private property that nothing uses is left over`() {
         let text = "struct Login {\n    var body: Text { Text(title) }\n    private var title: String { \"\" }\n"
         let bar = "    private var bar: Text { Text(\"\") }\n"
-        #expect(mistakes(text + "}\n").isEmpty)
+        #expect(mistakes(text + "    private(set) var count = 0\n}\n").isEmpty)
         #expect(mistakes(text + bar + "}\n") == ["'bar' is private, and nothing uses it"])
     }
 

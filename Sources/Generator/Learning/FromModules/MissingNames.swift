@@ -184,6 +184,7 @@ struct MissingNames {
         _ choice: Choice,
         among choices: [Choice]
     ) -> Gap? {
+        if isOfMissingTypes(occurrence, in: file.key, among: choices) { return nil }
         let users = users(of: occurrence.use, in: file.key)
         let isType = occurrence.isOwnType(of: "\(Spellings.name)")
         let isOwn =
@@ -233,7 +234,25 @@ struct MissingNames {
     }
 
     private mutating func types(of occurrence: NamesInCode.Occurrence, in file: String) -> Set<String> {
-        users(of: occurrence.use, in: file).types ?? (occurrence.use.owner == .other ? [] : [occurrence.type])
+        let types = users(of: occurrence.use, in: file).types
+        guard let types else { return occurrence.use.owner == .other ? [] : [occurrence.type] }
+        // What a protocol requires is declared by the type that conforms to it.
+        return occurrence.isRequirement ? types.intersection([occurrence.type]) : types
+    }
+
+    /// True for a member that the modules declare only in types that the set does not have: `view.title` may be another
+    /// type's. An extension of a type of the app may declare it all the same.
+    private mutating func isOfMissingTypes(
+        _ occurrence: NamesInCode.Occurrence,
+        in file: String,
+        among choices: [Choice]
+    ) -> Bool {
+        let types = occurrence.use.owner == .other ? types(of: occurrence, in: file) : []
+        return !types.isEmpty
+            && types.allSatisfy { type in
+                declared.values.contains { $0.declaresType(type) }
+                    && !choices.contains { $0.declared.declaresType(type) }
+            }
     }
 
     /// True if it is declared in each type in which all modules that use it declare it.

@@ -46,4 +46,13 @@ import Testing
         let text = (lines + body + ["{{#router}}", "    let d: {{name}}Item", "{{/router}}", "}", ""])
         #expect(try problems(["{{name}}View.swift.mustache": text.joined(separator: "\n")]).isEmpty)
     }
+
+    @Test func `a type called like the module is one of its own if a template declares it`() throws {
+        let view = "final class {{name}}View {\n    let store: Store<{{name}}>\n}\n"
+        let type = "{{#router}}\nstruct {{name}} {\n}\n{{/router}}\n"
+        #expect(try problems(["{{name}}View.swift.mustache": view + "{{#router}}\n\n{{/router}}\n"]).isEmpty)
+        let problems = try problems(["{{name}}.swift.mustache": type, "{{name}}View.swift.mustache": view])
+        #expect(problems.map(\.message) == ["'{{name}}' is used here, and without options no template declares it"])
+        #expect(problems.first?.place?.line == 2)
+    }
 }

@@ -135,4 +135,47 @@ import Testing
             "\(text)"
         )
     }
+
+    @Test func `a type called like the module is used only with the option that declares it`() throws {
+        let (text, report) = try learn { number in
+            let type = number < 4 ? "\n\nstruct % {\n}" : ""
+            let store = number < 4 ? "    let store: Store<%>\n" : "    let store: Any\n"
+            return "final class %Model {\n\(store)}\(type)"
+        }
+        #expect(text.contains("{{#main}}\n    let store: Store<{{name}}>\n{{/main}}\n"), "\(text)")
+        #expect(report.undeclared.isEmpty)
+    }
+
+    @Test func `a type of one module without its name is not declared by the set, and its use is reported`() throws {
+        let (text, report) = try learn { number in
+            let members = "    let settings: Settings\(number)?\n\n    func load() {\n        settings?.load()\n    }\n"
+            return "final class %Model {\n\(members)}\n\nprotocol Settings\(number) {\n}"
+        }
+        try #require(text.contains("    let settings: Settings"), "\(text)")
+        #expect(!text.contains("protocol"), "\(text)")
+        #expect(report.undeclared.map(\.name).count { $0.hasPrefix("Settings") } == 1, "\(report.undeclared)")
+    }
+
+    // MARK: - Names that are not missing -
+
+    @Test func `a member that only a type of few modules has is not missing, but the framework's`() throws {
+        let (text, report) = try learn { number in
+            let cell = number < 2 ? "\n\nfinal class Cell\(number) {\n    var onTap = 1\n}" : ""
+            return "final class %Model {\n    func load() {\n        view.onTap(load)\n    }\n}\(cell)"
+        }
+        try #require(text == "final class {{name}}Model {\n    func load() {\n        view.onTap(load)\n    }\n}\n")
+        #expect(report.undeclared.isEmpty, "\(report.undeclared)")
+    }
+
+    @Test func `what a protocol requires is missing only in the type that conforms to it`() throws {
+        // Half of the modules have no listener in their models.
+        let (text, report) = try learn { number in
+            let listener = number < 4 ? "    weak var listener: %Listener?\n" : ""
+            let type = number < 4 ? "\n\nprotocol %Listener {\n}" : ""
+            let shown = "protocol %Shown {\n    var listener: Any? { get }\n}\n\nfinal class %Page: %Shown {\n"
+            return "\(shown)    var listener: Any?\n}\n\nfinal class %Model {\n\(listener)    let id = 1\n}\(type)"
+        }
+        try #require(text.contains("final class {{name}}Page: {{name}}Shown {\n    var listener: Any?\n"), "\(text)")
+        #expect(report.undeclared.isEmpty, "\(report.undeclared)")
+    }
 }

@@ -54,4 +54,28 @@ import Testing
         let all = ModulePlaces(of: found + [deep])
         #expect(all.output == "App" && all.inner == "UI" && all.indentation?.text == "\t")
     }
+
+    @Test func `a module whose folders above have its name, too, leaves new modules beside its siblings`() {
+        let folders = ["Login", "Home", "Core"].map { "packages/CoreKit/Modules/\($0)" }
+        let found = folders.map { SeenModule(folder: $0, name: String($0.lastPart), files: [:]) }
+        let places = ModulePlaces(of: found)
+        #expect(places.output == "packages/CoreKit/Modules" && places.inner == "" && places.form == .standard)
+    }
+
+    @Test(arguments: [
+        (["LoginScreen", "HomeScreen", "CartScreen"], "ExampleScreen"), (["Login", "HomeScreen"], "Example"),
+    ])
+    func `the example has the last word that nearly all names have`(names: [String], example: String) {
+        let found = names.map { SeenModule(folder: "App/\($0)", name: $0, files: [:]) }
+        #expect(ModulePlaces(of: found).exampleName == example)
+    }
+
+    @Test(arguments: [("Shop", "Shop"), ("my shop", nil), ("shop-ios", nil), ("", nil)] as [(String, String?)])
+    func `the project is the one that most headers name, if it can be a module's name`(line: String, project: String?) {
+        let found = ["Login", "Home"].map { name in
+            let header = "//\n//  \(name)View.swift\n//\(line.isEmpty ? "" : "  \(line)")\n//\n\nclass \(name)View {}\n"
+            return SeenModule(folder: "App/\(name)", name: name, files: ["\(name)View.swift": header])
+        }
+        #expect(ModulePlaces(of: found).project == project)
+    }
 }
