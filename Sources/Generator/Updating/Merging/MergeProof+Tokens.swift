@@ -101,8 +101,8 @@ extension SwiftTree {
     fileprivate var unnamedParameters: Set<String> {
         let closures = nodes.indices.filter { nodes[$0].kind == .closure }
         return tokens.indices.reduce(into: []) { found, index in
-            let start = source[tokens[index].range].prefix(2)
-            guard start.first == UInt8(ascii: "$"), start.last.map({ 48...57 ~= $0 }) == true,
+            let head = source[tokens[index].range].prefix(2)
+            guard head.first == UInt8(ascii: "$"), head.last.map({ 48...57 ~= $0 }) == true,
                 let closure = closures.last(where: { nodes[$0].tokens.contains(index) }),
                 let signature = child(.signature, of: closure).map({ nodes[$0].tokens })
             else { return }
