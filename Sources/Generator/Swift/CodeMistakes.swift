@@ -39,9 +39,9 @@ struct CodeMistakes {
         addRepeatedDeclarations()
         addInternalTypesOfPublicDeclarations()
         for (file, tree) in trees.enumerated() {
+            addRepeatedNames(in: file)
             for node in tree.nodes.indices {
                 switch tree.nodes[node].kind {
-                case .codeBlock, .closure, .caseBody: addRepeatedNames(in: node, of: file)
                 case .class, .struct, .actor: addUnsetProperties(of: node, in: file)
                 case .variable: addUnusedProperty(node, in: file)
                 default: break
@@ -79,17 +79,9 @@ struct CodeMistakes {
     }
 
     /// A name that two statements of a block bind: `guard let user = user else { return }` and `let user = User()`.
-    private mutating func addRepeatedNames(in block: Int, of file: Int) {
-        let tree = trees[file]
-        var known: [String: Int] = [:]
-        for statement in tree.children(of: block) {
-            for name in tree.boundNames(of: statement).unique {
-                if let first = known[name] {
-                    let place = place(of: first, in: file)
-                    add(.repeated(place), "'\(name)' is bound twice in one block", statement, in: file)
-                }
-                known[name] = known[name] ?? statement
-            }
+    private mutating func addRepeatedNames(in file: Int) {
+        for (name, first, second) in trees[file].repeatedVariables {
+            add(.repeated(place(of: first, in: file)), "'\(name)' is bound twice in one block", second, in: file)
         }
     }
 
@@ -169,18 +161,6 @@ struct CodeMistakes {
 
 extension SwiftTree {
 
-    /// The names that a statement declares for those below it.
-    fileprivate func boundNames(of statement: Int) -> [String] {
-        if nodes[statement].kind == .variable { return names(of: statement).filter { !$0.isEmpty && $0 != "_" } }
-        let own = nodes[statement].tokens
-        guard nodes[statement].kind == .statement, tokens[own.lowerBound].keyword == .guard else { return [] }
-        let inner = children(of: statement).map { nodes[$0].tokens }
-        return own.dropLast(2).filter { index in
-            [.let, .var].contains(tokens[index].keyword) && !inner.contains { $0.contains(index) }
-                && tokens[index + 1].kind == .word
-        }.map { text(of: tokens[$0 + 1]) }.filter { $0 != "self" && $0 != "_" }
-    }
-
     /// The properties that an initializer sets; nil for one that leaves that to another one, or never ends.
     fileprivate func propertiesSet(by initializer: Int) -> Set<String>? {
         guard let body = child(.codeBlock, of: initializer) else { return nil }
@@ -192,7 +172,7 @@ extension SwiftTree {
         }
         let ends = ["fatalError", "preconditionFailure"]
         if isDelegating || words.contains(where: { ends.contains(text(of: tokens[$0])) }) { return nil }
-        let locals = parameterNames(of: initializer) + (body..<nodes[body].next).flatMap(boundNames)
+        let locals = parameterNames(of: initializer) + (body..<nodes[body].next).flatMap(variables)
         return Set(
             assignedNames(inBodyOf: initializer).filter { name, offset in
                 // `self.id = id` sets nothing without a parameter.

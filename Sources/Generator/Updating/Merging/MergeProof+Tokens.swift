@@ -9,8 +9,8 @@ extension MergeProof {
         let isLazy = zip(tokens, tokens.dropFirst()).contains { $0.keyword == .lazy && $1.keyword == .let }
         if isLazy { return "'lazy let' would not be Swift" }
         let kinds: [(found: (SwiftTree) -> Set<String>, mistake: String)] = [
-            (\.statementsBelowExits, "would never run"), (\.repeatedVariables, "would be declared twice"),
-            (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
+            (\.statementsBelowExits, "would never run"),
+            ({ Set($0.repeatedVariables.map(\.name)) }, "would be declared twice"), (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
             (\.unnamedParameters, "would be in a closure with named parameters"),
         ]
         return kinds.lazy.compactMap { found, mistake in
@@ -56,30 +56,6 @@ extension SwiftTree {
             else { return }
             found.insert(text(of: nodes[node].next))
         }
-    }
-
-    /// The local variables that a node declares for the block that it is in: by `let`, `var`, or `guard let`.
-    private func variables(of index: Int) -> [String] {
-        let node = nodes[index]
-        let isGuard = tokens[node.tokens.lowerBound].keyword == .guard
-        guard node.kind == .variable || node.kind == .statement && isGuard, isInCode(index) else { return [] }
-        let end = child(.codeBlock, of: index).map { nodes[$0].tokens.lowerBound } ?? node.tokens.upperBound
-        let starts = (node.tokens.lowerBound..<end).filter { [.let, .var].contains(tokens[$0].keyword) }
-        return starts.flatMap { start in
-            let pattern = tokens[(start + 1)..<end].prefix { ![.equal, .colon].contains($0.kind) }
-            return pattern.filter { $0.kind == .word && $0.keyword == .none }.map(text(of:))
-        }
-    }
-
-    /// The blocks of statements, each with its children.
-    private var blocks: [[Int]] {
-        let kinds: Set<Node.Kind> = [.codeBlock, .closure, .caseBody]
-        return nodes.indices.filter { kinds.contains(nodes[$0].kind) }.map { Array(children(of: $0)) }
-    }
-
-    /// The local variables that a block declares more than once.
-    fileprivate var repeatedVariables: Set<String> {
-        Set(blocks.flatMap { $0.flatMap(variables).counts.filter { $0.value > 1 }.keys })
     }
 
     /// The local variables that a statement uses which stands above their declaration in the block.
