@@ -10,7 +10,8 @@ extension MergeProof {
         if isLazy { return "'lazy let' would not be Swift" }
         let kinds: [(found: (SwiftTree) -> Set<String>, mistake: String)] = [
             (\.statementsBelowExits, "would never run"),
-            ({ Set($0.repeatedVariables.map(\.name)) }, "would be declared twice"), (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
+            ({ Set($0.repeatedVariables.map(\.name)) }, "would be declared twice"),
+            (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
             (\.unnamedParameters, "would be in a closure with named parameters"),
         ]
         return kinds.lazy.compactMap { found, mistake in
