@@ -19,20 +19,20 @@ struct Item {
         let key: String
         let kind: Kind
         /// Its opening bracket, with the white space before it, and the signature of a closure.
-        let open: String
+        var open = ""
         /// What a closure captures. In the opening, ``Item/captures`` stands for it.
         var captures = ""
         let items: [Item]
         /// Its closing bracket, with the white space before it.
-        let close: String
+        var close = ""
         /// True if a comma stands behind the last element.
-        let endsWithComma: Bool
+        var endsWithComma = false
 
         var isList: Bool { kind == .list }
     }
 
     enum Kind {
-        case list, inheritance, words, block, cases, caseBody, branch
+        case list, inheritance, words, block, cases
 
         /// False for statements and members.
         var isPartOfHeading: Bool { self == .list || self == .inheritance || self == .words }

@@ -4,22 +4,14 @@ struct ItemReader {
     private typealias Node = SwiftTree.Node
 
     private let tree: SwiftTree
-    private let children: [[Int]]
 
     /// - Returns: the whole file as a block.
     static func file(_ tree: SwiftTree) -> Item.Group {
         if tree.isBroken {
             let items = [Item(.statement, String(decoding: tree.source, as: UTF8.self))]
-            return Item.Group(key: "file", kind: .block, open: "", items: items, close: "", endsWithComma: false)
+            return Item.Group(key: "file", kind: .block, items: items)
         }
-        return ItemReader(tree).group(0, key: "file", base: [])
-    }
-
-    private init(_ tree: SwiftTree) {
-        self.tree = tree
-        var children = [[Int]](repeating: [], count: tree.nodes.count)
-        for (index, node) in tree.nodes.enumerated().dropFirst() { children[node.parent].append(index) }
-        self.children = children
+        return ItemReader(tree: tree).group(0, key: "file", base: [])
     }
 
     // MARK: - Texts -
@@ -53,27 +45,23 @@ struct ItemReader {
 
     private func group(_ index: Int, key: String, base: ArraySlice<UInt8>) -> Item.Group {
         let node = tree.nodes[index]
-        let isFile = index == 0
         let kind = Self.kind(node.kind)
         let isList = kind == .list || kind == .inheritance
-        let items = children[index].filter { tree.nodes[$0].kind != .signature }
+        let items = tree.children(of: index).filter { tree.nodes[$0].kind != .signature }
         // What stands above `#if` is that of its item.
         let isFirst = node.kind == .branch && node.tokens.lowerBound == tree.nodes[node.parent].tokens.lowerBound
-        let start = isFile ? 0 : isFirst ? node.start : end(ofTokenBefore: node.tokens.lowerBound)
-        let lastItem = items.last.map { max(tree.nodes[$0].tail, tree.nodes[$0].end) }
-        let firstEnd = node.tokens.isEmpty ? start : Int(tree.tokens[node.tokens.lowerBound].end)
-        var opened = firstEnd
-        if node.kind == .caseBody { opened = start }
-        if node.kind == .branch, items.isEmpty { opened = max(node.end, node.tail) }
+        let start = isFirst ? node.start : end(ofTokenBefore: node.tokens.lowerBound)
+        var opened = node.tokens.isEmpty ? start : Int(tree.tokens[node.tokens.lowerBound].end)
+        if node.kind == .caseBody || node.kind == .file { opened = start }
+        if node.kind == .branch, items.isEmpty { opened = node.tail }
         if let signature = tree.child(.signature, of: index), items.isEmpty { opened = tree.nodes[signature].end }
         if let first = items.first { opened = tree.nodes[first].lead }
-        if isFile { opened = 0 }
-        let last = isFile ? node.end : node.kind == .branch ? max(node.end, node.tail) : node.end
+        let last = node.kind == .branch ? node.tail : node.end
         let read = items.enumerated().map { place, item in
             let next = place + 1 < items.count ? tree.nodes[items[place + 1]].lead : nil
             return self.item(item, base: base, next: next, in: kind)
         }
-        let closing = max(lastItem ?? opened, opened)
+        let closing = max(items.last.map { tree.nodes[$0].tail } ?? opened, opened)
         let opening = min(start, opened)..<opened
         let captures = captures(of: index) ?? opened..<opened
         let isCapturing = !captures.isEmpty
@@ -104,16 +92,13 @@ struct ItemReader {
         switch kind {
         case .list, .parameters, .genericParameters: .list
         case .inheritance: .inheritance
-        case .caseBlock: .cases
-        case .caseBody: .caseBody
-        case .branch: .branch
+        case .caseBlock, .caseBody, .branch: .cases
         default: .block
         }
     }
 
     private func hasComma(_ element: Int) -> Bool {
-        tree.source[tree.nodes[element].end..<max(tree.nodes[element].tail, tree.nodes[element].end)].first
-            == UInt8(ascii: ",")
+        tree.source[tree.nodes[element].end..<tree.nodes[element].tail].first == UInt8(ascii: ",")
     }
 
     // MARK: - Items -
@@ -131,7 +116,7 @@ struct ItemReader {
         if node.kind == .comment {
             return Item(.comment, text(node.start..<node.end, own), gap: text(lead, base))
         }
-        var reader = PieceReader(tree: tree, start: node.tokens.lowerBound)
+        var reader = PieceReader(start: node.tokens.lowerBound, next: node.tokens.lowerBound)
         pieces(of: index, own, &reader)
         let pieces = reader.pieces
         let keys = ItemKeys(tree: tree, node: index, pieces: pieces, group: group)
@@ -148,14 +133,11 @@ struct ItemReader {
     }
 
     private struct PieceReader {
-        let tree: SwiftTree
         let start: Int
         var next: Int
         var pieces: [Item.Piece] = []
         var counts: [String: Int] = [:]
         var last = ""
-
-        init(tree: SwiftTree, start: Int) { (self.tree, self.start, next) = (tree, start, start) }
     }
 
     /// Adds the tokens and groups of a node. Nodes that are no groups are parts of it.
@@ -180,7 +162,7 @@ struct ItemReader {
             reader.pieces.append(.group(group(count == 0 ? kind : "\(kind) \(count)")))
         }
         let isOwn = node.tokens.lowerBound == reader.start && reader.pieces.isEmpty
-        var rest = children[index][...]
+        var rest = Array(tree.children(of: index))[...]
         if isOwn, node.kind.isDeclaration || node.kind == .accessor {
             let words = rest.prefix { [.attribute, .modifier].contains(tree.nodes[$0].kind) }
             rest = rest.dropFirst(words.count)
@@ -197,10 +179,7 @@ struct ItemReader {
                     to: (reader.next..<tokens.lowerBound).first { tree.tokens[$0].keyword == .where }
                         ?? tokens.lowerBound
                 )
-                add(
-                    { Item.Group(key: $0, kind: .inheritance, open: ":", items: [], close: "", endsWithComma: false) },
-                    "inheritance"
-                )
+                add({ Item.Group(key: $0, kind: .inheritance, open: ":", items: []) }, "inheritance")
             }
             addTokens(to: tokens.lowerBound)
             if kind == .interpolatedString {
@@ -240,7 +219,7 @@ struct ItemReader {
             let hasDetail = tree.nodes[word].kind == .modifier && text.contains("(")
             return Item(node.kind, text, keys: [isAccess && !hasDetail ? "access" : name], gap: gap)
         }
-        return Item.Group(key: key, kind: .words, open: "", items: items, close: "", endsWithComma: false)
+        return Item.Group(key: key, kind: .words, items: items)
     }
 }
 
