@@ -54,12 +54,7 @@ package struct CommonLinesOfSet: Sendable {
         let module = try WrittenModule(request)
         let spellings = Spellings(of: request.module.name.text)
         func lines(_ contents: [UInt8]) -> [String] {
-            let text = ModuleText(
-                path: "",
-                text: String(decoding: contents, as: UTF8.self),
-                isTest: false,
-                spellings: spellings
-            )
+            let text = ModuleText(path: "", text: String(decoding: contents, as: UTF8.self), spellings: spellings)
             return text.text(unit: text.unit, keepsSpaces: false).comparedLines
         }
         let locations = module.files.keys.filter(\.path.isSwift).sorted { $0.path < $1.path }

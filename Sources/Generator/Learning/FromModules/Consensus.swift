@@ -77,13 +77,8 @@ struct Consensus {
                 continue
             }
             let group = groups[key].flatMap { $0.isEmpty ? nil : alignment.add($0, named: key) }
-            let flag =
-                optional[key] == nil
-                ? nil
-                : options.flags.min {
-                    $0.modules.symmetricDifference(file.modules).count
-                        < $1.modules.symmetricDifference(file.modules).count
-                }
+            func distance(_ flag: LearnedOptions.Flag) -> Int { flag.modules.symmetricDifference(file.modules).count }
+            let flag = optional[key].flatMap { _ in options.flags.min { distance($0) < distance($1) } }
             templates.append(
                 Template(
                     key: key,

@@ -17,7 +17,7 @@ struct ModuleText {
     /// True if the last line has a line end.
     let endsLine: Bool
 
-    init(path: String, text: String, isTest: Bool, spellings: Spellings) {
+    init(path: String, text: String, isTest: Bool = false, spellings: Spellings) {
         (self.path, self.isTest) = (spellings.marked(path), isTest)
         // A template begins with no byte order mark.
         let marked = spellings.marked(text.first == "\u{FEFF}" ? String(text.dropFirst()) : text)

@@ -48,9 +48,6 @@ struct Spellings {
     /// True if a text that is compared has the name itself.
     static func hasName(_ compared: String) -> Bool { compared.unicodeScalars.contains(name) }
 
-    /// The line as it is compared with others: the white space at either end makes no difference.
-    static func compared(line: String) -> String { compared(Substring(line.utf8.trimmingSpaces)) }
-
     /// The most frequent text, apart from spellings. Each mark becomes that of the variables that fit most texts: of one,
     /// unless all names that decide have one word.
     static func agreed(_ texts: [String]) -> String {
