@@ -89,8 +89,7 @@ struct CodeMistakes {
 
     private mutating func addUnsetProperties(of type: Int, in file: Int) {
         let tree = trees[file]
-        guard let block = tree.child(.memberBlock, of: type) else { return }
-        let members = Array(tree.children(of: block))
+        let members = tree.children(of: type, in: .memberBlock)
         let assigned = members.filter { tree.nodes[$0].kind == .initializer }.compactMap(tree.propertiesSet)
         guard !assigned.isEmpty else { return }
         for member in members where !tree.modifiers(of: member).contains("lazy") {
@@ -138,7 +137,7 @@ struct CodeMistakes {
         where trees[file].isPublic(type) {
             let tree = trees[file]
             let isProtocol = tree.nodes[type].kind == .protocol
-            let members = tree.child(.memberBlock, of: type).map { Array(tree.children(of: $0)) } ?? []
+            let members = tree.children(of: type, in: .memberBlock)
             let required = tree.conformances(of: type).flatMap { types[$0] ?? [] }.filter(\.isPublic)
             let requirements = Set(required.flatMap { trees[$0.file].requirements(of: $0.node) })
             for member in members where tree.nodes[member].kind.isDeclaration {
@@ -188,8 +187,7 @@ extension SwiftTree {
 
     /// The names that the parameters of a function have in its body.
     private func parameterNames(of function: Int) -> [String] {
-        let elements = child(.parameters, of: function).map { Array(children(of: $0)) } ?? []
-        return elements.compactMap { element in
+        children(of: function, in: .parameters).compactMap { element in
             nodes[element].tokens.prefix { tokens[$0].kind != .colon }.last.map { text(of: tokens[$0]) }
         }
     }
@@ -198,8 +196,7 @@ extension SwiftTree {
 
     /// The members that a protocol requires; none for any other type.
     fileprivate func requirements(of type: Int) -> [Key] {
-        guard nodes[type].kind == .protocol, let block = child(.memberBlock, of: type) else { return [] }
-        return children(of: block).compactMap(key)
+        nodes[type].kind == .protocol ? children(of: type, in: .memberBlock).compactMap(key) : []
     }
 
     /// The words of a declaration without its body and without values.
