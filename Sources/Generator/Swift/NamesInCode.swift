@@ -246,7 +246,10 @@ struct NamesInCode {
     }
 
     private mutating func use(_ tokens: Range<Int>, in node: Int, place: String, type: String, locals: Locals) {
-        let own = tree.nodes[node].kind == .variable ? Set(declared(node)) : []
+        let isVariable = tree.nodes[node].kind == .variable
+        let own = isVariable ? Set(declared(node)) : []
+        let bindings = isVariable ? tree.children(of: node).filter { tree.nodes[$0].kind == .binding } : []
+        let declarations = Set(bindings.flatMap { tree.nodes[$0].name })
         var open: [SwiftTree.Token.Kind] = []
         for index in tokens {
             let token = tree.tokens[index]
@@ -255,7 +258,7 @@ struct NamesInCode {
             case .closeParenthesis, .closeBracket, .closeBrace, .stringTail: _ = open.popLast()
             default: break
             }
-            guard token.kind == .word, !token.keyword.isReserved else { continue }
+            guard token.kind == .word, !token.keyword.isReserved, !declarations.contains(index) else { continue }
             let before = index > 0 ? tree.tokens[index - 1] : nil
             let isMember = before?.kind == .dot
             let base = isMember && index > 1 ? tree.tokens[index - 2] : nil

@@ -157,6 +157,22 @@ import Testing
         )
     }
 
+    @Test func `a closure declares a local variable with the name of its property, though others are shared by less`() {
+        let set = learn([
+            "Model": { number in
+                let name = number < 4 ? "label" : "title\(number)"
+                let lines = [
+                    "final class %Model {", "    private let \(name): Label = {", "        let label = Label()",
+                    "        label.size = \(number)", "        return label", "    }()", "    func show() {",
+                    "        view.add(\(name))", "    }", "}",
+                ]
+                return lines.joined(separator: "\n") + "\n"
+            }
+        ])
+        let text = model(set) ?? ""
+        #expect(text.contains("return label") == text.contains("let label = Label()"), "\(text)")
+    }
+
     @Test func `a name that a binding takes for itself is declared elsewhere`() {
         let set = learn([
             "Model": { number in
