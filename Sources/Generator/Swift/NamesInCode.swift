@@ -226,7 +226,7 @@ struct NamesInCode {
         for start in patterns.dropFirst(tree.nodes[node].kind == .variable ? 1 : 0) {
             // `case let .loaded(items)`
             var index = start
-            while tree.tokens[index + 1].kind == .dot { index += 2 }
+            while index + 2 < end, tree.tokens[index + 1].kind == .dot { index += 2 }
             let isList = tree.tokens[index + 1].kind == .openParenthesis
             let close = isList ? Int(tree.tokens[index + 1].partner) : index + 2
             let names = self.words(index + 1..<max(index + 1, min(close, end))).map(\.text)

@@ -26,6 +26,20 @@ import Testing
         #expect(tree.withoutCode.count { $0 == UInt8(ascii: "\n") } == lineCount, "\(shown)")
     }
 
+    /// What reads trees for merges and for learned sets ends for each of them, and finds nothing new in the same text.
+    private func checkReaders(_ source: [UInt8], _ what: String) {
+        let tree = SwiftTree(source)
+        _ = CallsInCode(tree)
+        let mistakes = CodeMistakes([tree]).all
+        #expect(mistakes.allSatisfy { $0.place.offset <= source.count }, "\(what)")
+        #expect(UsedNames(in: tree).free.isSubset(of: UsedNames(in: tree).all), "\(what)")
+        guard tree.isMergeable else { return }
+        var numbers = ComparedText.Numbers()
+        let text = ComparedText(tree, &numbers)
+        let mistake = MergeProof.mistakeInTokens(text, of: PerText(base: text, yours: text, templates: text))
+        #expect(mistake == nil || mistake?.contains("lazy let") == true, "\(what)")
+    }
+
     @Test("random bytes")
     func bytes() {
         var random = SplitMix(seed: 1)
@@ -55,7 +69,9 @@ import Testing
                 }
                 if Bool.random(using: &random) { source += " " }
             }
-            check(Array((source + open.reversed().joined()).utf8), "round \(round)")
+            let text = source + open.reversed().joined()
+            check(Array(text.utf8), "round \(round)")
+            checkReaders(Array(text.utf8), text)
         }
     }
 
@@ -63,6 +79,15 @@ import Testing
         "Sources/Generator/Swift/TreeParser+Items.swift", "Sources/Generator/Swift/Lexer+Operators.swift",
         "Sources/vipergen/main.swift", "Fixtures/Shim/RxSwift/Observable.swift",
     ]
+
+    @Test(
+        "a pattern, a closure or a return that ends too soon",
+        arguments: [
+            "if case let .", "if case var .a", "guard let", "f { [a] in $0 }", "f { [weak self] in\n$0 }", "let (",
+            "func f() -> Int { return }", "class A { let a: Int; init() { self.a = } }", "a(b: [c: d, e])",
+        ]
+    )
+    func ends(text: String) { checkReaders(Array(text.utf8), text) }
 
     @Test("a source that was cut, at many places", arguments: files)
     func prefixes(path: String) throws {
