@@ -20,9 +20,10 @@ extension MergeProof {
         }.first
     }
 
-    /// A name that the templates use and declare, and yours does not declare any more; or the other way round.
+    /// A name that the templates use and declare, and yours does not declare any more; or the other way round. The templates
+    /// may delete a property that yours uses: your code may still name what an option removed.
     static func undeclaredName(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
-        let known = [texts.yours, texts.templates].map { UsedNames(in: $0.tree).free }
+        let known = [texts.yours, texts.templates].map { UsedNames(in: $0.tree).free.union($0.tree.properties) }
         let name = known.reduce(UsedNames(in: result.tree).free) { $0.subtracting($1) }.min()
         return name.map { "'\($0)' would be declared nowhere" }
     }
@@ -46,6 +47,13 @@ extension MergeProof {
 }
 
 extension SwiftTree {
+
+    /// The variables that a type or the file declares.
+    fileprivate var properties: Set<String> {
+        let variables = nodes.indices.filter { nodes[$0].kind == .variable }
+        let own = variables.filter { [.memberBlock, .file].contains(nodes[nodes[$0].parent].kind) }
+        return Set(own.flatMap(names))
+    }
 
     /// The statements that stand below one of their block that leaves it.
     fileprivate var statementsBelowExits: Set<String> {
