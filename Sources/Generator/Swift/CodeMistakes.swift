@@ -18,6 +18,10 @@ struct CodeMistakes {
         /// A declaration with another access level than it needs.
         case access
         case unused
+        /// A member that overrides something, in a class without a superclass.
+        case overriding
+        /// A property with another type than a protocol requires.
+        case type
     }
 
     struct Place: Comparable {
@@ -38,11 +42,14 @@ struct CodeMistakes {
         self.trees = trees
         addRepeatedDeclarations()
         addInternalTypesOfPublicDeclarations()
+        addPropertiesOfOtherTypes()
         for (file, tree) in trees.enumerated() {
             addRepeatedNames(in: file)
             for node in tree.nodes.indices {
                 switch tree.nodes[node].kind {
-                case .class, .struct, .actor: addUnsetProperties(of: node, in: file)
+                case .class, .struct, .actor:
+                    addUnsetProperties(of: node, in: file)
+                    addOverrides(of: node, in: file)
                 case .variable: addUnusedProperty(node, in: file)
                 default: break
                 }
@@ -122,6 +129,44 @@ struct CodeMistakes {
         }
     }
 
+    // MARK: - Supertypes -
+
+    private mutating func addOverrides(of type: Int, in file: Int) {
+        let tree = trees[file]
+        guard tree.conformances(of: type).isEmpty else { return }
+        for member in tree.children(of: type, in: .memberBlock) where tree.modifiers(of: member).contains("override") {
+            let text = "'\(tree.name(of: type))' has no superclass, and overrides '\(tree.key(of: member)?.text ?? "")'"
+            return add(.overriding, text, member, in: file)
+        }
+    }
+
+    /// A property that a protocol of the module requires with another type.
+    private mutating func addPropertiesOfOtherTypes() {
+        var required: [String: [(name: String, type: String)]] = [:]
+        for tree in trees {
+            for node in tree.children(of: 0) where tree.nodes[node].kind == .protocol {
+                let members = tree.children(of: node, in: .memberBlock)
+                if members.contains(where: { tree.nodes[$0].kind == .associatedType }) { continue }
+                required[tree.name(of: node)] = members.flatMap(tree.typedNames)
+            }
+        }
+        for (file, tree) in trees.enumerated() {
+            for node in tree.children(of: 0) where tree.nodes[node].kind.isType && tree.nodes[node].kind != .protocol {
+                for conformance in tree.conformances(of: node) {
+                    for member in tree.children(of: node, in: .memberBlock) {
+                        for (name, type) in tree.typedNames(of: member) {
+                            guard let other = required[conformance]?.first(where: { $0.name == name })?.type,
+                                other != type
+                            else { continue }
+                            let text = "'\(tree.name(of: node)).\(name)' is '\(type)'"
+                            add(.type, "\(text), and '\(conformance)' requires '\(other)'", member, in: file)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     // MARK: - Access levels -
 
     /// A public function of a public type, for example, with a parameter of an internal type.
@@ -189,6 +234,17 @@ extension SwiftTree {
     private func parameterNames(of function: Int) -> [String] {
         children(of: function, in: .parameters).compactMap { element in
             nodes[element].tokens.prefix { tokens[$0].kind != .colon }.last.map { text(of: tokens[$0]) }
+        }
+    }
+
+    /// The names of a variable that has types, each with its type, without `any`.
+    fileprivate func typedNames(of variable: Int) -> [(name: String, type: String)] {
+        let bindings = nodes[variable].kind == .variable ? Array(children(of: variable)) : []
+        return bindings.filter { nodes[$0].kind == .binding }.compactMap { binding in
+            let own = nodes[binding].tokens.drop { tokens[$0].kind != .colon }.dropFirst()
+            let type = own.prefix { tokens[$0].kind != .equal && tokens[$0].kind != .openBrace }
+            let words = type.map { text(of: tokens[$0]) }.filter { $0 != "any" }
+            return words.isEmpty ? nil : (name(of: binding), words.joined())
         }
     }
 

@@ -114,6 +114,9 @@ struct Consensus {
             var hasChanged = false
             for gap in gaps where gap.isOwn { hasChanged = writer.close(gap, &tried) || hasChanged }
             for call in calls { hasChanged = writer.correct(call) || hasChanged }
+            for missing in missingNames.missingImports(in: drafts, options, of: modules) {
+                hasChanged = writer.add(missing) || hasChanged
+            }
             hasChanged = writer.tieToOptions() || hasChanged
             for mistake in missingNames.mistakes(in: drafts, options, of: modules) {
                 hasChanged = writer.mend(mistake) || hasChanged
@@ -148,7 +151,18 @@ struct Consensus {
         let mismatches = calls.filter { call in kept.contains { $0.key == call.file } }.map { call in
             MistakeInSet(kind: .other, text: call.text, file: call.file, node: call.node)
         }
-        mistakes = mismatches + missingNames.mistakes(in: kept, options, of: modules)
+        let incomplete = writer.incomplete.filter { writer.written.contains($0.key) }.sorted { $0.key < $1.key }.map {
+            MistakeInSet(kind: .other, text: $1, file: writer.alignment.nodes[$0].file, node: $0)
+        }.filter { mistake in kept.contains { $0.key == mistake.file } }
+        let imports = missingNames.missingImports(in: kept, options, of: modules).map { missing in
+            MistakeInSet(
+                kind: .other,
+                text: "'\(missing.type)' needs '\(missing.text)'",
+                file: missing.file,
+                node: missing.node
+            )
+        }
+        mistakes = mismatches + incomplete + imports + missingNames.mistakes(in: kept, options, of: modules)
         undeclared = gaps.map { ($0.text, $0.file, $0.node) }.filter { missing in
             kept.contains { $0.key == missing.1 }
         }

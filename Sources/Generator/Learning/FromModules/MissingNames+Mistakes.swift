@@ -11,6 +11,7 @@ struct MistakeInSet {
         case unset(String)
         /// With the node that declares the same.
         case repeated(Int)
+        case overriding
         case other
     }
 }
@@ -29,16 +30,21 @@ extension MissingNames {
             func node(_ place: CodeMistakes.Place) -> Int? {
                 files[place.file].nodes.last { $0.offset <= place.offset }?.node
             }
-            for mistake in CodeMistakes(files.map(\.names.tree)).all where known.insert(mistake.text).inserted {
+            func add(_ kind: MistakeInSet.Kind, _ text: String, _ place: CodeMistakes.Place) {
+                guard known.insert(text).inserted else { return }
+                found.append(MistakeInSet(kind: kind, text: text, file: files[place.file].key, node: node(place)))
+            }
+            for mistake in CodeMistakes(files.map(\.names.tree)).all {
                 let kind: MistakeInSet.Kind =
                     switch mistake.kind {
                     case .unset(let name): .unset(name)
                     case .repeated(let first): node(first).map { .repeated($0) } ?? .other
-                    case .access, .unused: .other
+                    case .overriding: .overriding
+                    case .access, .unused, .type: .other
                     }
-                let file = files[mistake.place.file].key
-                found.append(MistakeInSet(kind: kind, text: mistake.text, file: file, node: node(mistake.place)))
+                add(kind, mistake.text, mistake.place)
             }
+            for (text, place) in conforming.lacking(in: files.map(\.names)) { add(.other, text, place) }
         }
         return found.sorted { ($0.file, $0.text) < ($1.file, $1.text) }
     }

@@ -53,13 +53,19 @@ struct MissingNames {
                 types = types?.intersection(own) ?? own
             }
             guard !declared.declares(occurrence), free.insert(module).inserted else { return }
-            let inherited = occurrence.use.owner == .itself ? declared.inheritedTypes(of: occurrence.type) : []
+            let inherited = occurrence.use.owner == .other ? [] : declared.inheritedTypes(of: occurrence.type)
             for type in inherited where type != "AnyObject" { supertypes[type, default: 0] += 1 }
         }
 
         /// What nearly all modules that do not declare the name inherit from.
         var commonSupertypes: Set<String> {
             Set(supertypes.filter { Threshold.areExceptions(free.count - $0.value, of: free.count) }.keys)
+        }
+
+        /// True for what the modules that use it inherit from a type, if none of these inherits from one of some types.
+        func isMember(ofOthersThan types: Set<String>, _ occurrence: NamesInCode.Occurrence) -> Bool {
+            occurrence.use.name.first?.isLowercase == true && free.count > 1 && free == all && !types.isEmpty
+                && !commonSupertypes.isEmpty && types.isDisjoint(with: supertypes.keys)
         }
 
         /// True if most of some modules that use it declare it; of all modules, if none of these use it.
@@ -87,6 +93,9 @@ struct MissingNames {
     /// The names that the templates of the last call use and neither they nor the modules declare: those of the app and
     /// of frameworks.
     private(set) var others = UsedNames()
+    /// For each type of the app and of frameworks, the imports of each file with it.
+    private(set) var importsOfUsers: [String: [Set<String>]] = [:]
+    private(set) var conforming = ConformingTypes()
     /// What would be mistakes of a set and is in a module.
     let mistakesOfModules: Set<String>
 
@@ -99,7 +108,13 @@ struct MissingNames {
         mistakesOfModules = Set(read.values.flatMap { CodeMistakes($0.map(\.names.tree)).all.map(\.text) })
         for (module, files) in read {
             let names = files.map(\.names)
-            declared[module] = DeclaredNames(names)
+            let own = DeclaredNames(names)
+            declared[module] = own
+            conforming.add(names)
+            for file in names {
+                let imports = file.tree.imports
+                for type in file.foreignTypes(own) { importsOfUsers[type, default: []].append(imports) }
+            }
             for (file, required) in zip(files, NamesInCode.requirements(in: names)) {
                 let uses = Dictionary(grouping: file.names.uses + required, by: \.use.name)
                 copies[file.key, default: []].append((module, uses))
@@ -194,7 +209,8 @@ struct MissingNames {
         let supertypes = choice.declared.inheritedTypes(of: occurrence.type)
         let isInherited = !isOwn && occurrence.use.owner == .itself
         let missing = isInherited ? users.commonSupertypes.subtracting(supertypes).min() : nil
-        guard isOwn || isType || missing != nil || isInherited && supertypes.isEmpty else { return nil }
+        let isOfOthers = occurrence.use.owner == .none && users.isMember(ofOthersThan: supertypes, occurrence)
+        guard isOwn || isType || missing != nil || isInherited && supertypes.isEmpty || isOfOthers else { return nil }
         return Gap(
             file: file.key,
             occurrence: occurrence,

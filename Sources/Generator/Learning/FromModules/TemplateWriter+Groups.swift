@@ -87,6 +87,7 @@ extension TemplateWriter {
         let isSubscript = place.entries.first?.group.open.hasSuffix("[") == true
         if isKept, let arguments = arguments(parts, place, isNeeded: isNeeded && isSubscript) { return arguments }
         note(index, name.map { "the arguments of '\(Mustache.text($0))' differ" } ?? "its arguments differ")
+        if isNeeded { incomplete[index] = "\(name.map { "'\($0)'" } ?? "a call") lacks its arguments: they differ" }
         return isNeeded ? parts : nil
     }
 
@@ -110,6 +111,12 @@ extension TemplateWriter {
             let conditions = place.scope.conditions
             return isOfOne(own)
                 ? [Part(node: index, conditions: [], gap: "", segments: [Segment("break", conditions)])] : own
+        }
+        if item.kind == .initializer, !needed.contains(index),
+            alignment.nodes[index].groups["parameters"]?.nodes.contains(where: written.contains) != true
+        {
+            // Each class has its own parts, and sets these.
+            return fail(index, "what it sets differs")
         }
         if item.needsStatement(in: key) {
             // Without a result, a body may be empty.
@@ -253,8 +260,9 @@ extension TemplateWriter {
         // What the closure of one module captures is its own.
         let isCapturing = layout.captures.count > 1 || count < Threshold.leastForSharing
         let open = layout.open.replacing(Item.captures, with: isCapturing ? layout.captures.text : "")
-        // Without an item, there is no colon.
-        let isOptional = kind == .inheritance || kind == .words
+        // Without an item, there is no colon; and a case without values has no parentheses.
+        let isOptional =
+            kind == .inheritance || kind == .words || node.map { alignment.nodes[$0].item.kind == .enumCase } == true
         if parts.isEmpty { return isOptional ? [] : [segment(open, []), segment(layout.emptyClose, [])] }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
         var segments = (isOptional ? all : [[]]).map { segment(open, $0) }

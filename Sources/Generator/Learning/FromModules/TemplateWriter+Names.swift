@@ -150,8 +150,8 @@ extension TemplateWriter {
 
     // MARK: - Mistakes -
 
-    /// Mends a mistake: a property without a value is set in the way of most modules, and of what is declared twice, one is
-    /// left out.
+    /// Mends a mistake: a property without a value is set in the way of most modules, of what is declared twice, one is left
+    /// out, and a class that overrides gets a superclass.
     ///
     /// - Returns: false if that is not possible.
     mutating func mend(_ mistake: MistakeInSet) -> Bool {
@@ -161,8 +161,18 @@ extension TemplateWriter {
         // Of two files with one type, one is left out as a whole.
         case .repeated(let first) where first != node && alignment.nodes[node].parent != nil:
             return leaveOutOne(of: first, node)
+        case .overriding: return inherit(around: node)
         case .repeated, .other: return false
         }
+    }
+
+    /// The class around a member gets the superclass that most modules have there.
+    private mutating func inherit(around member: Int) -> Bool {
+        let type = alignment.ancestors(of: member).first { alignment.nodes[$0].item.kind == .class }
+        let nodes = type.flatMap { alignment.nodes[$0].groups["inheritance"]?.nodes } ?? []
+        let first = nodes.filter { alignment.nodes[$0].entries.contains { $0.place == 0 } && !excluded.contains($0) }
+        let most = first.max { alignment.nodes[$0].entries.count < alignment.nodes[$1].entries.count }
+        return most.map { needed.insert($0).inserted } ?? false
     }
 
     /// An initializer sets a property, or the property is left out.

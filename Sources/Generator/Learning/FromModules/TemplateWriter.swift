@@ -31,6 +31,8 @@ struct TemplateWriter {
     private var conditionsOfWritten: [Int: Set<[TemplateCondition]>] = [:]
     /// Why nodes that most modules have, or parts of these, are left out.
     private(set) var reasons: [Int: String] = [:]
+    /// What nodes lack that are written, since what is around them needs them.
+    var incomplete: [Int: String] = [:]
 
     init(_ alignment: Alignment, of modules: Set<Int>, options: LearnedOptions) {
         (self.alignment, self.modules, self.options) = (alignment, modules, options)
@@ -49,7 +51,7 @@ struct TemplateWriter {
     }
 
     /// Begins to write all files again.
-    mutating func begin() { (written, conditionsOfWritten, reasons) = ([], [:], [:]) }
+    mutating func begin() { (written, conditionsOfWritten, reasons, incomplete) = ([], [:], [:], [:]) }
 
     /// The conditions under which a node is written; none for one that always is.
     func conditions(of node: Int) -> [TemplateCondition] {
@@ -58,7 +60,9 @@ struct TemplateWriter {
     }
 
     /// True if something in a file is written under all options.
-    func isUnconditional(_ file: Alignment.Group) -> Bool { !unconditional.isDisjoint(with: file.nodes) }
+    func isUnconditional(_ file: Alignment.Group) -> Bool {
+        file.nodes.contains { unconditional.contains($0) && alignment.nodes[$0].item.kind != .import }
+    }
 
     /// The text of a file.
     ///
@@ -133,7 +137,7 @@ struct TemplateWriter {
         let node = alignment.nodes[index]
         let all = node.entries.filter { scope.modules.contains($0.module) }
         guard let same = overloads(all, node) else { return fail(index, "its parameters differ") }
-        let entries = typical(same, node, in: scope)
+        let entries = typical(inheriting(same, index), node, in: scope)
         let shape = entries.map(\.item.shape).mostFrequent
         let chosen = entries.filter { $0.item.shape == shape }
         guard let first = chosen.first?.item else { return nil }
@@ -204,6 +208,18 @@ struct TemplateWriter {
         let labels = entries.map { $0.item.keys[1] }.mostFrequent
         let same = entries.filter { $0.item.keys[1] == labels }
         return same.count > 1 && Threshold.isForm(same.count, of: entries.count) ? same : nil
+    }
+
+    /// Of the initializers of a class, those of the classes with its superclass: they override the same ones. All of them, if
+    /// there are none.
+    private func inheriting(_ entries: [Alignment.Entry], _ index: Int) -> [Alignment.Entry] {
+        let node = alignment.nodes[index]
+        guard node.item.kind == .initializer, let type = node.parent,
+            let superclass = alignment.nodes[type].groups["inheritance"]?.nodes.first(where: { written.contains($0) })
+        else { return entries }
+        let modules = alignment.nodes[superclass].modules
+        let same = entries.filter { modules.contains($0.module) }
+        return same.isEmpty ? entries : same
     }
 
     /// Of the functions with a name, those with as many parameters as are written: `init(view:)` may need a word that

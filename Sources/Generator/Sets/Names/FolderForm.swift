@@ -33,10 +33,13 @@ package struct FolderForm: Sendable, Hashable {
     /// The form that the folder of an existing module has, and the folder that new modules of it go into: `App` and
     /// `{{name}}Module/{{name}}` for `App/LoginModule/Login`.
     ///
-    /// - Returns: nil if the folder's name does not have the module's in it.
+    /// - Returns: nil if the folder's name does not have the module's in it, up to the end of a word: `Auth` is not in
+    ///   `Authorization`.
     static func of(_ folder: String, named name: String) -> (form: FolderForm, parent: String)? {
         let parts = folder.pathParts
-        guard let last = parts.last, last.contains(name) else { return nil }
+        guard let last = parts.last, let place = last.firstRange(of: name),
+            last[place.upperBound...].first?.isLowercase != true
+        else { return nil }
         let start = parts.firstIndex { $0.hasPrefix(name) || $0.hasSuffix(name) } ?? parts.count - 1
         let path = parts[start...].map { part in
             part.firstRange(of: name).map { part[..<$0.lowerBound] + namePlace + part[$0.upperBound...] } ?? part
