@@ -31,9 +31,6 @@ package struct DeclaredNames: Sendable {
         Set(members.keys.filter { members[$0]?.contains(member) == true })
     }
 
-    /// The members that a type declares.
-    func members(of type: String) -> Set<String> { members[type] ?? [] }
-
     func declaresType(_ name: String) -> Bool { members[""]?.contains(name) == true }
 
     /// What a type inherits from and conforms to, also through the module's own types.

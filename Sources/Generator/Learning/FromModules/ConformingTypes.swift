@@ -4,45 +4,50 @@
 ///     extension LoginView: UITableViewDataSource { func tableView(…) -> Int { 0 } … }     tableView
 struct ConformingTypes {
 
-    /// The members of each type with a conformance, by the name of the protocol.
-    private var members: [String: [Set<String>]] = [:]
-    /// The members of types by the conformances that they do not have.
-    private var others: [(conformances: Set<String>, members: Set<String>)] = []
-
-    mutating func add(_ files: [NamesInCode]) {
-        let declared = DeclaredNames(files)
-        for (type, conformances) in Self.conformances(in: files) {
-            let own = declared.members(of: type)
-            for name in conformances where !declared.declaresType(name) { members[name, default: []].append(own) }
-            others.append((conformances, own))
-        }
+    private struct Heading {
+        var conformances: Set<String> = []
+        var members: Set<String> = []
     }
 
-    /// What types in some files lack for their conformances, each with the file and the place of the type.
+    private var all: [Heading] = []
+
+    /// Adds the types of a module.
+    mutating func add(_ files: [NamesInCode]) { all += Self.headings(in: files).values }
+
+    /// What types in some files lack for their conformances, each with the place of the type.
     func lacking(in files: [NamesInCode]) -> [(text: String, place: CodeMistakes.Place)] {
-        let declared = DeclaredNames(files)
-        return Self.conformances(in: files).sorted { $0.key < $1.key }.flatMap { type, conformances in
-            conformances.sorted().compactMap { name in
-                guard let all = members[name], all.count > 2, !declared.declaresType(name) else { return nil }
-                let common = all.reduce(all[0]) { $0.intersection($1) }.subtracting(declared.members(of: type))
-                let elsewhere = others.filter { !$0.conformances.contains(name) }
-                let own = common.filter { member in !elsewhere.contains { $0.members.contains(member) } }
-                guard let member = own.min(), let place = Self.place(of: type, in: files) else { return nil }
-                let text = "'\(type)' conforms to '\(name)', and lacks '\(member)', which all \(all.count) types with it have"
-                return (text, place)
+        let own = Self.headings(in: files)
+        return own.sorted { $0.key < $1.key }.flatMap { type, heading in
+            heading.conformances.sorted().compactMap { name in
+                let (same, others) = (
+                    all.filter { $0.conformances.contains(name) }, all.filter { !$0.conformances.contains(name) }
+                )
+                guard same.count > 2, !Spellings.hasMarks(in: name) else { return nil }
+                let common = same.reduce(same[0].members) { $0.intersection($1.members) }.subtracting(heading.members)
+                let required = common.filter { member in !others.contains { $0.members.contains(member) } }
+                guard let member = required.min(), let place = Self.place(of: type, in: files) else { return nil }
+                return (
+                    "'\(type)' conforms to '\(name)', and lacks '\(member)', which all \(same.count) types with it have",
+                    place
+                )
             }
         }
     }
 
-    /// The protocols of each type that is declared in some files. The first type of a class may be its superclass.
-    private static func conformances(in files: [NamesInCode]) -> [String: Set<String>] {
+    /// The types in some files, with their extensions. The first type that a class names may be its superclass.
+    private static func headings(in files: [NamesInCode]) -> [String: Heading] {
         files.reduce(into: [:]) { found, file in
             let tree = file.tree
             for node in tree.children(of: 0) where tree.nodes[node].kind.isType || tree.nodes[node].kind == .extension {
                 if tree.nodes[node].kind == .protocol { continue }
-                let all = tree.conformances(of: node).map { String($0.prefix { $0 != "<" }) }
-                let names = all.dropFirst(tree.nodes[node].kind == .class ? 1 : 0)
-                found[tree.name(of: node), default: []].formUnion(names)
+                let conformances = tree.conformances(of: node).map { String($0.prefix { $0 != "<" }) }
+                let members = tree.children(of: node, in: .memberBlock).flatMap {
+                    [tree.name(of: $0)] + tree.names(of: $0)
+                }
+                var own = found[tree.name(of: node)] ?? Heading()
+                own.conformances.formUnion(conformances.dropFirst(tree.nodes[node].kind == .class ? 1 : 0))
+                own.members.formUnion(members.filter { !$0.isEmpty })
+                found[tree.name(of: node)] = own
             }
         }
     }

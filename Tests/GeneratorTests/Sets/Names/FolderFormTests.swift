@@ -35,6 +35,7 @@ import Testing
         arguments: [
             ("App/Login", "{{name}}", "App"), ("App/LoginModule/Login", "{{name}}Module/{{name}}", "App"),
             ("Login/Sources/Login", "{{name}}/Sources/{{name}}", ""), ("App/Login/Old", nil, nil),
+            ("App/Loginization", nil, nil),
         ]
     )
     func `the form of an existing folder begins with the first part that has the name`(
