@@ -112,11 +112,9 @@ extension TemplateWriter {
             return isOfOne(own)
                 ? [Part(node: index, conditions: [], gap: "", segments: [Segment("break", conditions)])] : own
         }
-        if item.kind == .initializer, !needed.contains(index),
-            alignment.nodes[index].groups["parameters"]?.nodes.contains(where: written.contains) != true
-        {
-            // Each class has its own parts, and sets these.
-            return fail(index, "what it sets differs")
+        if item.kind == .initializer, !needed.contains(index), !isWritten("parameters", of: index) {
+            // Each class has its own parts, and sets these. Other modules of Swift call what is public.
+            return isWritten("access", of: index) ? parts : fail(index, "what it sets differs")
         }
         if item.needsStatement(in: key) {
             // Without a result, a body may be empty.
@@ -130,6 +128,13 @@ extension TemplateWriter {
             return fail(index, "what is in it differs")
         }
         return parts
+    }
+
+    /// True if a parameter of an item is written, or its access level.
+    private func isWritten(_ part: String, of index: Int) -> Bool {
+        let groups = alignment.nodes[index].groups
+        let nodes = groups[part]?.nodes ?? groups["words"]?.nodes.filter { alignment.nodes[$0].item.keys[0] == part }
+        return nodes?.contains(where: written.contains) == true
     }
 
     /// The arguments of a call: those that most modules have, if a module has a call with these labels; else those of the

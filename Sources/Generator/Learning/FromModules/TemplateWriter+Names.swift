@@ -162,6 +162,8 @@ extension TemplateWriter {
         case .repeated(let first) where first != node && alignment.nodes[node].parent != nil:
             return leaveOutOne(of: first, node)
         case .overriding: return inherit(around: node)
+        // What used it is left out by now.
+        case .unused(let node): return needed.remove(node) != nil
         case .repeated, .other: return false
         }
     }
