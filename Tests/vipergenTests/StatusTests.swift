@@ -100,6 +100,23 @@ import Testing
         #expect(try !folder.vipergen("status", "Login", "Home").errors.contains("lacks"))
     }
 
+    @Test func `a heading with an empty block in the templates is no missing line, and neither is a word alone`()
+        throws
+    {
+        let empty = "protocol {{name}}Listener: AnyObject { }\n"
+        try folder.write(empty, to: "Templates/app/{{name}}Model.swift.mustache")
+        try folder.write(#"{"name": "app", "options": []}"#, to: "Templates/app/template.json")
+        for name in ["Login", "Home", "Cart"] {
+            let method = "    func close() {\n        return\n    }\n"
+            let property = "    var body: some View {\n        Spacer()\n    }\n"
+            let text = "protocol \(name)Listener: AnyObject {\n\(method)\(property)}\n"
+            try folder.write(text, to: "\(name)/\(name)Model.swift")
+        }
+        let errors = try folder.vipergen("status", "-t", "./Templates/app").errors
+        #expect(errors.contains("note: 'app' lacks 2 of the 3 lines that 80 % of its modules have\n"), "\(errors)")
+        #expect(errors.contains("'func close() (") && errors.contains("'var body: some View ("), "\(errors)")
+    }
+
     @Test func `files with conflict markers are counted first, and listed in the JSON document`() throws {
         try folder.vipergen("Login", "--quiet")
         let markers = "<<<<<<< yours\n// mine\n=======\n>>>>>>> templates\n"

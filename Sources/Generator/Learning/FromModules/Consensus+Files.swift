@@ -153,10 +153,14 @@ extension Consensus.Template {
 
 extension String {
 
-    /// Its lines that are not blank, as they are compared with others.
+    /// Its lines that are not blank, as they are compared with others: a heading is the same with `{`, `{}` and `{ }`.
     var comparedLines: [String] {
-        utf8.split(separator: UInt8(ascii: "\n")).map { Spellings.compared(Substring($0.trimmingSpaces)) }
-            .filter { !$0.isEmpty }
+        utf8.split(separator: UInt8(ascii: "\n")).map(\.trimmingSpaces).filter { !$0.isEmpty }.map { line in
+            var heading = line.last == UInt8(ascii: "}") ? line.dropLast().trimmingSpaces : line
+            guard heading.popLast() == UInt8(ascii: "{") else { return Spellings.compared(Substring(line)) }
+            heading = heading.trimmingSpaces
+            return Spellings.compared(Substring(heading.isEmpty ? line : heading))
+        }
     }
 }
 
