@@ -100,8 +100,8 @@ import Testing
         }
         for file in ["Cell", "Store"] { try folder.write("let y = 2\n", to: "Other/Other\(file).swift") }
         let run = try folder.vipergen("learn", ".", "--into", "set")
-        let note = "1 folder left out, too different from the others; for a second set, name nothing else"
-        #expect(run.errors.contains("\(note)\nhelp: 'Other'\n"), "\(run.errors)")
+        let note = "1 folder left out, too different from the others; for a second set, run 'learn' with "
+        #expect(run.errors.contains("\(note)such folders alone\nhelp: 'Other'\n"), "\(run.errors)")
     }
 
     @Test func `a file with no text that most modules share is left out and reported`() throws {
@@ -215,7 +215,7 @@ import Testing
             try folder.write(text, to: "App/Scenes/\(name)Scene/\(name)Model.swift")
         }
         let run = try folder.vipergen("learn", "App/Scenes", "--into", "Templates/scenes")
-        let note = "note: 2 names of the app that 'verify' needs, in files that need more than 40 others: "
+        let note = "note: 2 names of the app that 'verify' needs, in files that use types of more than 40 other files: "
         #expect(
             run.errors.contains(note + "'Store (App/Core/Store.swift)', 'Store0 (Kit/Store0.swift)'\n"),
             "\(run.errors)"
@@ -277,6 +277,47 @@ import Testing
         #expect(run.errors.contains("warning: there is no folder 'App/Scene'"), "\(run.errors)")
         #expect(run.errors.contains("warning: there is no module in 'App/Core'"), "\(run.errors)")
         #expect(run.errors.contains("2 templates from 4 modules"), "\(run.errors)")
+    }
+
+    @Test func `of several folders with nothing in common, new modules go into the one with most modules`() throws {
+        try writeScenes(["Login", "Home", "Cart"])
+        for (folder, names) in [("Kit", ["Menu", "News"]), ("Home/Sources", ["Chat", "Call", "Send"])] {
+            for name in names {
+                let files = ["View", "Interactor"].map { part in
+                    (part, try? folder.isEmpty ? "" : self.folder.read("App/Scenes/LoginScene/Login\(part).swift"))
+                }
+                for (part, text) in files {
+                    let own = (text ?? "").replacing("Login", with: name)
+                    try self.folder.write(own, to: "\(folder)/\(name)Scene/\(name)\(part).swift")
+                }
+            }
+        }
+        try folder.write(SampleProject.groups.text, to: "Shop.xcodeproj/project.pbxproj")
+        let run = try folder.vipergen("learn", "Kit", "Home/Sources/", "--into", "Templates/scenes")
+        let configuration = try folder.read(".vipergen.json")
+        #expect(configuration.contains(#""output": "Home/Sources""#), "\(configuration)")
+        #expect(configuration.contains(#""project": "App""#), "\(configuration)")
+        let note = "note: 2 modules outside of 'output', the folder of most modules\n"
+        #expect(run.errors.contains(note), "\(run.errors)")
+        try folder.vipergen("Example", "-q")
+        #expect(try folder.read("Home/Sources/ExampleScene/ExampleView.swift").contains("class ExampleView"))
+    }
+
+    @Test func `a list that is shortened comes with the option that shows it in full`() throws {
+        for name in ["Home", "Login", "Search"] {
+            try folder.write("class \(name)View {\n    let x = 1\n}\n", to: "App/\(name)/\(name)View.swift")
+            for number in 1...6 {
+                let calls = (1...number).map { "        a\($0)(\(name.count + $0))\n" }.joined()
+                let text = "class \(name)Model\(number) {\n    func b() {\n\(calls)    }\n}\n"
+                try folder.write(text, to: "App/\(name)/\(name)Model\(number).swift")
+            }
+        }
+        let hint = "note: '--verbose' shows the lists that end with '…' in full\n"
+        let run = try folder.vipergen("learn", "App", "--into", "set")
+        let first = "help: in 3 of 3: 'a1(…)', the arguments of 'a1' differ (App/Home/HomeModel1.swift:3); "
+        #expect(run.errors.contains(first), "\(run.errors)")
+        #expect(run.errors.contains("; …\n") && run.errors.contains(hint), "\(run.errors)")
+        #expect(try !folder.vipergen("learn", "App", "--into", "other", "--verbose").errors.contains("…'"))
     }
 
     @Test func `an existing configuration stays, and a note says what new modules need`() throws {

@@ -157,6 +157,19 @@ import Testing
         try folder.vipergen("update", "--all", "--check")
     }
 
+    @Test func `a check of a set that is in no commit says so`() throws {
+        try folder.write(#"{"name": "new"}"#, to: "Templates/new/template.json")
+        try folder.write("struct {{name}}Thing {\n    let n1 = 1\n}\n", to: Self.template.replacing("own", with: "new"))
+        try replace("own", with: "new", in: ".vipergen.json")
+        try folder.write("struct HomeThing {\n    let n1 = 1\n    let n2 = 2\n}\n", to: "App/Home/HomeThing.swift")
+        let check = try folder.vipergen("update", "--all", "--check", status: 1)
+        let note = "note: the set 'new' is in no commit yet, so there is nothing to compare its modules with\n"
+        let help = "help: commit the set; from then on, 'update' merges what you change in it into the modules\n"
+        #expect(check.errors.contains(note + help) && !check.errors.contains("--from"), "\(check.errors)")
+        try commit("A new set")
+        try folder.vipergen("update", "--all", "--check")
+    }
+
     @Test func `a check of a new set fails for its edited modules, also if another set has changed`() throws {
         let base = try short("HEAD")
         try git("switch", "--quiet", "--create", "templates")

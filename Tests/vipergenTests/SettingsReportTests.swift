@@ -95,6 +95,17 @@ import Testing
         #expect(try folder.read("App.xcodeproj/project.pbxproj").contains("CartPresenter.swift"))
     }
 
+    @Test(
+        "modules of a package that is nearer than the project are in no target of it",
+        arguments: [("", "App/", true), ("App/Kit/", "", true), ("App/", "App/", false), ("", "", false)]
+    )
+    func package(package: String, project: String, isNearer: Bool) throws {
+        try folder.write("", to: package + "Package.swift")
+        try folder.write(SampleProject.groups.text, to: project + SampleProject.file)
+        let run = try folder.vipergen("Login", "-o", package.hasPrefix("App") ? "\(package)Sources" : "Sources")
+        #expect(run.errors.contains("note: no configuration names") != isNearer, "\(run.errors)")
+    }
+
     @Test("a project that synchronizes the folder, or that a program generates, is not reported")
     func otherProjects() throws {
         try add(.synchronized)

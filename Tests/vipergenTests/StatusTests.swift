@@ -100,6 +100,24 @@ import Testing
         #expect(try !folder.vipergen("status", "Login", "Home").errors.contains("lacks"))
     }
 
+    @Test func `a heading with an empty block in the templates is no missing line, and neither is a word alone`()
+        throws
+    {
+        let members = "{\n    let a = 1\n    let b = 2\n    let c = 3\n}\n"
+        let empty = "final class {{name}}Model \(members)\nprotocol {{name}}Listener: AnyObject { }\n"
+        try folder.write(empty, to: "Templates/app/{{name}}Model.swift.mustache")
+        try folder.write(#"{"name": "app", "options": []}"#, to: "Templates/app/template.json")
+        for name in ["Login", "Home", "Cart"] {
+            let method = "    func close() {\n        return\n    }\n"
+            let property = "    var body: some View {\n        Spacer()\n    }\n"
+            let text = "protocol \(name)Listener: AnyObject {\n\(method)\(property)}\n"
+            try folder.write("final class \(name)Model \(members)\n\(text)", to: "\(name)/\(name)Model.swift")
+        }
+        let errors = try folder.vipergen("status", "-t", "./Templates/app").errors
+        #expect(errors.contains("note: 'app' lacks 2 of the 7 lines that 80 % of its modules have\n"), "\(errors)")
+        #expect(errors.contains("'func close() (") && errors.contains("'var body: some View ("), "\(errors)")
+    }
+
     @Test func `files with conflict markers are counted first, and listed in the JSON document`() throws {
         try folder.vipergen("Login", "--quiet")
         let markers = "<<<<<<< yours\n// mine\n=======\n>>>>>>> templates\n"
@@ -128,6 +146,25 @@ import Testing
         let run = try folder.vipergen("status", "-t", "viper")
         #expect(run.output == "" && run.errors.contains("1 folder looks like a module of another set: 'Root'\n"))
         #expect(run.errors.contains("help: name that set with '--template rib'\n"))
+    }
+
+    @Test func `a folder that is nearly as much of the app's own set is not said to be of a built-in one`() throws {
+        try folder.vipergen("Login", "-o", "App", "--quiet")
+        for part in ["Presenter", "Interactor", "ViewController"] {
+            let text = try folder.read("App/Login/Login\(part).swift").replacing("Login", with: "{{name}}")
+            try folder.write(text, to: "Templates/house/{{name}}\(part).swift.mustache")
+        }
+        let lines = (1...80).map { "let line\($0) = \($0)\n" }.joined()
+        try folder.write(lines, to: "Templates/house/{{name}}Lines.swift.mustache")
+        try folder.write(#"{"name": "house"}"#, to: "Templates/house/template.json")
+        let configuration = #"{"templates": "Templates", "template": "house", "output": "App"}"#
+        try folder.write(configuration, to: ".vipergen.json")
+        let other = try folder.vipergen("status").errors
+        #expect(other.contains("1 folder looks like a module of another set: 'App/Login'"), "\(other)")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "App/Login/Login.storyboard"))
+        let errors = try folder.vipergen("status").errors
+        #expect(errors.contains("1 folder looks like a module of no known set: 'App/Login (41 %)'\n"), "\(errors)")
+        #expect(!errors.contains("vipergen learn"), "\(errors)")
     }
 
     @Test func `the first ten of many folders of another template set are named`() throws {

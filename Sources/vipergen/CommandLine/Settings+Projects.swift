@@ -10,13 +10,34 @@ extension Settings {
     /// The paths of the Xcode projects beside the configuration, or in a folder beside it.
     var nearbyProjects: [String] { ProjectFolder.paths(near: repository) }
 
+    /// The app of the only Xcode project; of several apps the one with the project's name.
+    var appOfOnlyProject: String? {
+        guard nearbyProjects.count == 1, let apps = try? ProjectFolder(nearbyProjects[0], at: nil).appNames else {
+            return nil
+        }
+        let name = (nearbyProjects[0].pathParts.last ?? "").dropLast(ProjectFolder.ending.count)
+        return apps.count == 1 ? apps[0] : apps.first { $0 == name }
+    }
+
+    /// True if a folder belongs to a Swift package that is nearer than an Xcode project.
+    private func isInPackage(_ output: OutputFolder) -> Bool {
+        let projects = nearbyProjects.compactMap { try? Disk.realPath(Path.parent(of: $0)) }
+        let folders = Path.ancestors(of: output.identity)
+        return folders.first { projects.contains($0) || Self.isPackage($0) }.map { !projects.contains($0) } ?? false
+    }
+
+    private static func isPackage(_ folder: String) -> Bool {
+        (try? Disk.realPath(Path.join(folder, "Package.swift"))) != .some(nil)
+    }
+
     /// A note about the project that no configuration names, and how to name it.
     ///
     /// - Parameters:
     ///   - consequence: what happens without it.
-    ///   - output: the folder of the files; there is no note if a project takes these by itself.
-    func notes(onUnnamedProject consequence: String, unlessSynchronizedWith output: OutputFolder? = nil) -> [Diagnostic]
-    {
+    ///   - output: the folder of the files; there is no note if a project takes these by itself, or if they are in a
+    ///     package.
+    func notes(onUnnamedProject consequence: String, of output: OutputFolder? = nil) -> [Diagnostic] {
+        if let output, isInPackage(output) { return [] }
         if arguments.xcodeproj != nil || configuration.xcodeProject != nil { return [] }
         let paths = nearbyProjects
         let projects = paths.map { try? ProjectFolder($0, at: nil) }

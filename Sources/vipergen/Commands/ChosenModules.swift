@@ -114,10 +114,13 @@ struct ChosenModules {
     ///     note: 2 folders look like modules of no known set: 'App/Search (29 %)', 'App/Tabs (31 %)'
     func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], unrecognisedCount: Int) {
         let least = ProvenanceSearch.leastShare.percentage
+        // A set that this app has made is near to its modules, too.
+        let isOwn = existing.templateSets.contains { (try? settings.library.folder(of: $0)) != .some(nil) }
         var (ofOtherSets, sets, unrecognised): ([String], Set<String>, [String]) = ([], [], [])
         for result in leftOut {
             let (name, percentage) = (shown(result.module), result.provenance.percentage)
-            if let other = try otherShares(of: result.module).first, other.percentage >= least {
+            let other = try otherShares(of: result.module).first
+            if let other, other.percentage >= max(least, isOwn ? 2 * percentage : 0) {
                 ofOtherSets.append(name)
                 sets.insert(other.name)
             } else if percentage >= Self.leastPercentage {
@@ -129,7 +132,7 @@ struct ChosenModules {
         let help =
             settings.broken != nil
             ? "they may be of a template set that is left out"
-            : modules.count - leftOut.count < unrecognised.count
+            : modules.count - leftOut.count < unrecognised.count && !isOwn
                 ? "'\(learn)' makes a template set from them"
                 : "'\(Program.name) status NAME' shows how near each set is to one of them; list a folder that is not "
                     + "a module as 'ignored' in '\(Configuration.fileName)'"

@@ -110,7 +110,7 @@ struct Generation {
         let isNew = planned.contains { $0.files.contains { $0.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
         let consequence = "the files are in no target of it"
-        console.warn(settings.notes(onUnnamedProject: consequence, unlessSynchronizedWith: output))
+        console.warn(settings.notes(onUnnamedProject: consequence, of: output))
         if let step { console.suggest(step) }
         return isSame
     }

@@ -11,17 +11,9 @@ extension Initialization {
     /// - Throws: an `inputOutput` failure if the folder cannot be read.
     func projectName() throws(Failure) -> String {
         if let name = settings.arguments.project { return name }
-        let found = settings.arguments.targets?.first ?? appOfOnlyProject ?? package
+        let found = settings.arguments.targets?.first ?? settings.appOfOnlyProject ?? package
         if let found { return Settings.moduleName(of: found) }
         return try settings.defaultProject()
-    }
-
-    /// The app of the only Xcode project; of several apps the one with the project's name.
-    private var appOfOnlyProject: String? {
-        let projects = settings.nearbyProjects
-        guard projects.count == 1, let apps = try? ProjectFolder(projects[0], at: nil).appNames else { return nil }
-        let name = (projects[0].pathParts.last ?? "").dropLast(ProjectFolder.ending.count)
-        return apps.count == 1 ? apps[0] : apps.first { $0 == name }
     }
 
     /// The folder of the package's only target, as the output folder of a new configuration.

@@ -43,7 +43,10 @@ struct Learning {
         let isDone = try changes.finish([try place.change(set.files), configuration].compactMap(\.self))
         let templates = "\(counted(set.report.templates.count, "template")) from \(source)"
         console.conclude(place.verdict(templates, options: set.report.options))
-        console.warn(notes(set.report) + learned.notes)
+        let notes = notes(set.report) + learned.notes
+        let isShortened = notes.contains { "\($0.message)\($0.help ?? "")".hasSuffix("…") }
+        let hint = Diagnostic("'--verbose' shows the lists that end with '…' in full", severity: .note)
+        console.warn(notes + (isShortened ? [hint] : []))
         console.suggest(learned.nextStep)
         return isDone
     }
@@ -97,7 +100,7 @@ struct Learning {
         let undeclared = report.undeclared.map { "\($0.name) \(place($0.place))" }
         let mistakes = report.mistakes.map { "\($0.text) \(place($0.place))" }
         let missing = report.missing.map {
-            "in \($0.moduleCount) of \($0.of): \($0.text), \($0.reason) (\($0.template))"
+            "in \($0.moduleCount) of \($0.of): '\($0.text)', \($0.reason) \(place($0.place))"
         }
         let spellings = report.undecidedSpellings.map { spelling in
             let text = spelling.text.split(separator: "\n").first.map(String.init) ?? ""
@@ -106,7 +109,8 @@ struct Learning {
         let unshared = "without a text that most modules share, or without the module's name in its own"
         let notes = [
             (
-                "folder", "left out, too different from the others; for a second set, name nothing else",
+                "folder",
+                "left out, too different from the others; for a second set, run 'learn' with such folders alone",
                 report.leftOut
             ),
             ("file", "left out, in too few modules for an option, which needs 20 % of at least 6 modules", rare),
@@ -124,7 +128,11 @@ struct Learning {
         let shown = arguments.verbose || arguments.json ? Int.max : 5
         return (report.moduleCount == 1 ? [one] : [])
             + notes.filter { !$2.isEmpty }.map { noun, reason, names in
-                Diagnostic("\(counted(names.count, noun)) \(reason)", help: names.list(first: shown), severity: .note)
+                // Sentences have quotes of their own.
+                let isOfNames = ["folder", "file", "name"].contains(noun)
+                let sentences = names.prefix(shown).joined(separator: "; ") + (names.count > shown ? "; …" : "")
+                let help = isOfNames ? names.list(first: shown) : sentences
+                return Diagnostic("\(counted(names.count, noun)) \(reason)", help: help, severity: .note)
             }
     }
 }

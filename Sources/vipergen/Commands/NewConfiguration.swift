@@ -21,18 +21,35 @@ struct NewConfiguration {
         _ place: NewSetFolder,
         _ modules: [SeenModule]
     ) throws(Failure) {
-        (self.settings, self.place, places) = (settings, place, ModulePlaces(of: modules))
+        (self.settings, self.place) = (settings, place)
         let repository = try OutputFolder(settings.repository)
         self.repository = repository
         func path(_ folder: OutputFolder) -> String? { folder.identity.path(within: repository.identity) }
+        let common = ModulePlaces(of: modules)
+        // Of several folders with nothing in common but the repository, new modules go into the one with most modules.
+        let named =
+            settings.arguments.operands.map { "\(Path.withoutSlashes($0))/" }.map { folder in
+                modules.filter { $0.folder.hasPrefix(folder) }
+            }.max { $0.count < $1.count } ?? []
+        let isOfAll = try path(OutputFolder(common.output))?.isEmpty == true
+        places = isOfAll && named.count > 1 ? ModulePlaces(of: named) : common
+        if isOfAll, named.count > 1, named.count < modules.count {
+            missing.append(
+                Diagnostic(
+                    "\(counted(modules.count - named.count, "module")) outside of 'output', the folder of most modules",
+                    help: "'\(Program.name) status --output DIR' and 'update --output DIR' find them",
+                    severity: .note
+                )
+            )
+        }
         let setFolder = path(try OutputFolder(place.path))
         let ofModules = try modules.map { module throws(Failure) in path(try OutputFolder(module.folder)) }
         let sources = try sources(of: set, near: ofModules.compactMap(\.self), except: setFolder)
-        guard !settings.configuration.exists, let output = path(try OutputFolder(places.output)), let setFolder else {
-            return
-        }
+        let output = path(try OutputFolder(places.output))
+        guard !settings.configuration.exists, let output, let setFolder else { return }
         let parent = Path.parent(of: setFolder)
-        let project = if let project = places.project { project } else { try settings.defaultProject() }
+        let found = places.project ?? settings.appOfOnlyProject.map(Settings.moduleName)
+        let project = if let found { found } else { try settings.defaultProject() }
         let all: [(Configuration.Key, JSON?)] = [
             (.templates, parent == "." ? nil : .text(parent)),
             (.template, .text(parent == "." ? "./\(place.name)" : place.name)),
@@ -67,12 +84,13 @@ struct NewConfiguration {
         func note(_ message: String, _ help: String) {
             missing.append(Diagnostic(message, help: help, severity: .note))
         }
+        let shown = settings.arguments.verbose || settings.arguments.json ? Int.max : 20
         let inConfiguration = "'verify.sources' in \(quoted(Configuration.fileName))"
         if let sources, sources.isTooMany {
             let names = sources.declarations.map { "\($0.name) (\($0.file))" }
             note(
-                "\(counted(names.count, "name")) of the app that 'verify' needs, in files that need more than "
-                    + "\(AppSources.most) others: \(names.list(first: settings.arguments.verbose ? Int.max : 20))",
+                "\(counted(names.count, "name")) of the app that 'verify' needs, in files that use types of more than "
+                    + "\(AppSources.most) other files: \(names.list(first: shown))",
                 "write declarations without the code into a file of their own, and name that as \(inConfiguration)"
             )
         } else if sources == nil {
@@ -89,13 +107,13 @@ struct NewConfiguration {
             }
             let others = needed.filter { _, own in !configured.contains { own.path(within: $0) != nil } }.map(\.0)
             if !others.isEmpty {
-                note("'verify' needs more of the app: \(others.list(first: 20))", "add it to \(inConfiguration)")
+                note("'verify' needs more of the app: \(others.list(first: shown))", "add it to \(inConfiguration)")
             }
         }
         if let types = sources?.missingTypes, !types.isEmpty, standIns?.folders.isEmpty == false {
             note(
                 "\(counted(types.count, "type")) of UIKit that 'verify' needs and the stand-in lacks: "
-                    + types.list(first: 20),
+                    + types.list(first: shown),
                 "a copy of the stand-in with them, in a folder 'UIKit' of your stand-ins, wins over it"
             )
         }
@@ -103,7 +121,7 @@ struct NewConfiguration {
         if !lines.isEmpty {
             note(
                 "\(counted(lines.count, "line")) for Objective-C, which 'verify' compiles on a Mac only: "
-                    + lines.list(first: 5),
+                    + lines.list(first: settings.arguments.verbose ? shown : 5),
                 "verify the set on a Mac, or without these lines"
             )
         }
@@ -112,7 +130,7 @@ struct NewConfiguration {
         if !modules.isEmpty {
             note(
                 "\(counted(modules.count, "imported module")) without a stand-in, which 'verify' needs: "
-                    + modules.list(first: 20),
+                    + modules.list(first: shown),
                 "put one for each into a folder, and name that with '\(Program.name) verify --stubs DIR'"
             )
         }

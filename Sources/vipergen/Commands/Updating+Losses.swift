@@ -74,6 +74,11 @@ extension Updating {
         let groups = Dictionary(grouping: modules, by: \.today.name).sorted { $0.key < $1.key }
         return groups.map { name, modules in
             let since = chosen.base?.newSets[name] ?? ""
+            if chosen.base?.uncommittedSets.contains(name) == true {
+                let message = "the set '\(name)' is in no commit yet, so there is nothing to compare its modules with"
+                let help = "commit the set; from then on, 'update' merges what you change in it into the modules"
+                return Diagnostic(message, help: help, severity: .note)
+            }
             let shown = modules.map { chosen.shown($0.module) }.list(first: 10)
             let message = "'\(name)' is new \(since), so these modules cannot be compared: \(shown)"
             let help = "'--from DIR' compares with an old copy of the set; '--since HEAD' takes them as they are"

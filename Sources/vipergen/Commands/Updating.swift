@@ -134,7 +134,7 @@ struct Updating {
             let words = ShellWords.joined([Program.name] + arguments.words + ["--since", change.revision])
             console.suggest("since \(quoted(change.subject)): \(words)")
         }
-        guard base.earlierChanges.isEmpty else { return }
+        guard base.earlierChanges.isEmpty, base.uncommittedSets.isEmpty else { return }
         let library = chosen.settings.library
         let areBuiltIn = chosen.settings.sets.allSatisfy { (try? library.folder(of: $0.templateSet)) == .some(nil) }
         let reason = areBuiltIn ? "the built-in sets change only with \(Program.name) itself; " : ""

@@ -19,7 +19,7 @@ package enum Path {
     }
 
     /// A path and its ancestors, the innermost first.
-    static func ancestors(of path: String) -> some Sequence<String> {
+    package static func ancestors(of path: String) -> some Sequence<String> {
         sequence(first: path) { $0 == "/" || $0 == "." ? nil : parent(of: $0) }
     }
 

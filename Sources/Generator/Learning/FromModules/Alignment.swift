@@ -17,11 +17,12 @@ struct Alignment {
         /// A key of one of the items; they all have the same least exact key.
         var item: Item { entries[0].item }
         var modules: Set<Int> { Set(entries.map(\.module)) }
-        /// An item in the most frequent form.
-        var typicalItem: Item {
+        /// The first entry in the most frequent form.
+        var typicalEntry: Entry {
             let form = entries.map(\.item.shape).mostFrequent
-            return entries.first { $0.item.shape == form }?.item ?? item
+            return entries.first { $0.item.shape == form } ?? entries[0]
         }
+        var typicalItem: Item { typicalEntry.item }
     }
 
     struct Entry {
@@ -57,6 +58,10 @@ struct Alignment {
     }
 
     private(set) var nodes: [Node] = []
+    /// How often each end of an empty block occurs: `}`, ` }`, or one with a line end.
+    private var emptyCloses: [String: Int] = [:]
+    /// The end that most empty blocks have; nil without any.
+    var emptyClose: String? { emptyCloses.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 
     /// Aligns the files of several modules.
     ///
@@ -75,6 +80,9 @@ struct Alignment {
             group.items.enumerated().map { Entry(module: module, item: $1, place: $0) }
         }
         let kind = entries[0].group.kind
+        for (_, group) in entries where kind == .block && group.items.isEmpty && group.open.hasSuffix("{") {
+            emptyCloses[group.close, default: 0] += 1
+        }
         var own: [Int] = []
         for (entries, isMixed) in columns(kind == .inheritance ? superclasses(all) : extensions(all))
         where entries.count >= least {

@@ -6,7 +6,7 @@ package struct CommonLines: Sendable {
     private var moduleCount = 0
 
     mutating func add(_ module: [String], written: [String]) {
-        let (own, others) = (module.wordCounts, written.wordCounts)
+        let (own, others) = (module.counts, written.counts)
         moduleCount += 1
         for line in Set(own.keys).union(others.keys) {
             lines[line, default: []].append((own[line] ?? 0, others[line] ?? 0))
@@ -15,7 +15,8 @@ package struct CommonLines: Sendable {
 
     /// How many there are, and how many the set writes; and those that it lacks.
     var result: (all: Int, found: Int, missing: [String]) {
-        lines.sorted { $0.key < $1.key }.reduce(into: (0, 0, [])) { sum, line in
+        let telling = lines.filter { $0.key.saysSomething }
+        return telling.sorted { $0.key < $1.key }.reduce(into: (0, 0, [])) { sum, line in
             var (wanted, written) = (0, 0)
             // A line may be there several times.
             while Threshold.isCommon(line.value.count { $0.inModule > wanted }, of: moduleCount) { wanted += 1 }
@@ -27,10 +28,23 @@ package struct CommonLines: Sendable {
     }
 }
 
-extension [String] {
+extension String {
 
-    /// How often each line with a letter occurs: brackets alone say nothing.
-    fileprivate var wordCounts: [String: Int] { filter { $0.contains(where: \.isLetter) }.counts }
+    /// False for a line with nothing but brackets, words of the language, or one name of a type (`})`, `return nil`,
+    /// `Spacer()`), and for a part of the statement above it (`.disposed(by: bag)`). It may stand anywhere.
+    fileprivate var saysSomething: Bool {
+        guard contains(where: \.isLetter), first != "." else { return false }
+        if Spellings.hasMarks(in: self) { return true }
+        let tree = SwiftTree(self)
+        let tokens = tree.tokens.filter { $0.kind != .end }
+        // Of comments, headings are those of what follows.
+        if tokens.isEmpty { return !contains("MARK") }
+        let words = tokens.filter { $0.kind == .word && ($0.keyword.declaration != nil || !$0.keyword.isReserved) }
+        if words.count > 1 || tokens.contains(where: { [.number, .string, .stringHead].contains($0.kind) }) {
+            return true
+        }
+        return words.first.map { $0.start > 0 || tree.text(of: $0).first?.isUppercase == false } ?? false
+    }
 }
 
 /// The common lines of existing modules of a set.

@@ -54,12 +54,13 @@ extension Consensus {
         return files
     }
 
-    /// The types that templates declare and that no file is named after, grouped by the options that they need.
-    private var types: [(conditions: [TemplateCondition], names: [String])] {
+    /// The types that templates declare and that no file is named after, grouped by the options that they need; each with
+    /// its file.
+    private var types: [(conditions: [TemplateCondition], types: [(name: String, file: String)])] {
         let files = Set(
             templates.filter { $0.path.isSwift }.map { Mustache.text(String($0.path.lastPart.prefix { $0 != "." })) }
         )
-        var declared: [(name: String, conditions: [TemplateCondition])] = []
+        var declared: [(name: String, file: String, conditions: [TemplateCondition])] = []
         for template in templates where template.path.isSwift {
             for node in template.group?.nodes ?? [] where writer.written.contains(node) {
                 let item = writer.alignment.nodes[node].item
@@ -67,11 +68,14 @@ extension Consensus {
                     !files.contains(Mustache.text(own)), Manifest.isTypeName(Mustache.text(own))
                 else { continue }
                 let conditions = [template.condition].compactMap(\.self) + writer.conditions(of: node)
-                declared.append((Mustache.text(own), conditions))
+                declared.append((Mustache.text(own), Mustache.text(String(template.path.lastPart)), conditions))
             }
         }
         return declared.map(\.conditions).unique.map { conditions in
-            (conditions, declared.filter { $0.conditions == conditions }.map(\.name).unique)
+            let own = declared.filter { $0.conditions == conditions }
+            return (
+                conditions, own.map(\.name).unique.map { name in (name, own.first { $0.name == name }?.file ?? "") }
+            )
         }
     }
 
@@ -83,13 +87,19 @@ extension Consensus {
                 Mustache.text(String($0.path.lastPart))
             }
             let condition = TemplateCondition(flag: flag.name, isOn: true)
-            let added = files + types.filter { $0.conditions == [condition] }.flatMap(\.names)
+            let types = types.filter { $0.conditions == [condition] }.flatMap(\.types)
+            let added =
+                files
+                + types.map(\.file).unique.map { file in
+                    types.filter { $0.file == file }.map(\.name).joined(separator: ", ") + " to \(file)"
+                }
             return JSON.object([
                 "name": .text(flag.name), "type": .text("flag"), "default": .flag(usual.contains(condition)),
                 "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: ", "))"),
             ])
         }
-        let entries = types.flatMap { conditions, names -> [JSON] in
+        let entries = types.flatMap { conditions, types -> [JSON] in
+            let names = types.map(\.name)
             if conditions.isEmpty { return names.map(JSON.text) }
             let when = conditions.map { ($0.isOn ? "" : "no-") + $0.flag }
             return [.object(["names": .texts(names), "when": .texts(when)])]
@@ -153,10 +163,14 @@ extension Consensus.Template {
 
 extension String {
 
-    /// Its lines that are not blank, as they are compared with others.
+    /// Its lines that are not blank, as they are compared with others: a heading is the same with `{`, `{}` and `{ }`.
     var comparedLines: [String] {
-        utf8.split(separator: UInt8(ascii: "\n")).map { Spellings.compared(Substring($0.trimmingSpaces)) }
-            .filter { !$0.isEmpty }
+        utf8.split(separator: UInt8(ascii: "\n")).map(\.trimmingSpaces).filter { !$0.isEmpty }.map { line in
+            var heading = line.last == UInt8(ascii: "}") ? line.dropLast().trimmingSpaces : line
+            guard heading.popLast() == UInt8(ascii: "{") else { return Spellings.compared(Substring(line)) }
+            heading = heading.trimmingSpaces
+            return Spellings.compared(Substring(heading.isEmpty ? line : heading))
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 extension Consensus {
 
     /// What nearly all modules have and the set lacks.
-    var missing: [LearnedSet.Report.Missing] {
+    ///
+    /// - Parameter path: the path of a module's file.
+    func missing(_ path: (_ module: Int, _ file: String) -> String) -> [LearnedSet.Report.Missing] {
         let alignment = writer.alignment
         return templates.flatMap { template -> [LearnedSet.Report.Missing] in
             let isSame = template.text.segments.count == 1
@@ -12,9 +14,18 @@ extension Consensus {
                 guard Threshold.isCommon(node.entries.count, of: around),
                     node.parent.map(writer.written.contains) ?? true, let reason = writer.reasons[index]
                 else { return nil }
+                let pattern = ([index] + alignment.ancestors(of: index)).lazy.map { alignment.nodes[$0].pattern }
+                    .first { $0.contains(where: \.isLetter) || Spellings.hasMarks(in: $0) }
+                let example = node.typicalEntry
+                guard let source = template.copies.first(where: { $0.module == example.module })?.source else {
+                    return nil
+                }
                 return LearnedSet.Report.Missing(
-                    text: Mustache.text(node.item.heading),
-                    template: template.templatePath,
+                    text: Mustache.text(pattern ?? ""),
+                    place: Diagnostic.Place(
+                        file: path(example.module, source.file),
+                        line: source.headerLineCount + example.item.line + 1
+                    ),
                     moduleCount: node.entries.count,
                     of: around,
                     reason: reason
@@ -53,31 +64,52 @@ extension Consensus {
     }
 }
 
+extension Alignment.Node {
+
+    /// The first line of its items, with `…` in place of what they do not share: `title = R.string.…()`.
+    fileprivate var pattern: String {
+        let typical = typicalEntry.item.heading
+        let own = typical.map { Spellings.compared($0) }
+        let others = entries.map { $0.item.heading.map { Spellings.compared($0) } }
+        let start = others.map { zip(own, $0).prefix { $0 == $1 }.count }.min() ?? 0
+        let rest = Array(own.dropFirst(start).reversed())
+        let end = others.map { zip(rest, $0.dropFirst(start).reversed()).prefix { $0 == $1 }.count }.min() ?? 0
+        let isSame = others.allSatisfy { $0.count == own.count } && start + end == own.count
+        // A bracket stands beside its partner, and a heading begins with what all have.
+        let suffixes = (0...end).reversed().lazy.map { typical[(typical.count - $0)...].joined() }
+        let suffix = suffixes.first { !SwiftTree($0).isBroken } ?? ""
+        let text = typical[..<start].joined() + (isSame ? "" : start > 0 || suffix.isEmpty ? "…" : "") + suffix
+        return String(Substring(text.utf8.trimmingSpaces))
+    }
+}
+
 extension Item {
 
-    /// Its first line, without comments.
-    fileprivate var heading: String {
-        var heading = ""
+    /// The words and brackets of its first line, without comments and without what is in lists.
+    fileprivate var heading: [String] {
+        var heading: [String] = []
         for piece in pieces {
             switch piece {
-            case .token(let text, let gap): heading += (heading.isEmpty ? "" : gap) + text
-            case .group(let group):
-                if group.kind == .words {
-                    heading += group.items.map { $0.shape }.joined(separator: " ")
-                } else if group.kind == .list {
-                    heading +=
-                        group.open + (group.items.isEmpty ? "" : "…")
-                        + group.close.utf8.trimmingSpaces.map { "\(Unicode.Scalar($0))" }.joined()
-                } else {
-                    return Self.firstLine(of: heading)
-                }
+            case .token(let text, let gap): heading += [gap, text]
+            case .group(let group) where group.kind == .words:
+                heading.append(group.items.map(\.shape).joined(separator: " "))
+            case .group(let group) where group.kind == .list:
+                let close = group.close.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{1}" }
+                heading += [group.open, group.items.isEmpty ? "" : "…", String(String.UnicodeScalarView(close))]
+            case .group: return heading.upToLineEnd
             }
         }
-        return Self.firstLine(of: heading)
+        return heading.upToLineEnd
     }
+}
 
-    private static func firstLine(of text: String) -> String {
-        let line = text.replacing(Item.indent, with: "").split(separator: "\n").first ?? ""
-        return String(Substring(line.utf8.trimmingSpaces))
+extension [String] {
+
+    /// What is on the first line, without white space above it.
+    fileprivate var upToLineEnd: [String] {
+        let parts = map { $0.replacing(Item.indent, with: "") }.drop { $0.allSatisfy(\.isWhitespace) }
+        let first = parts.prefix { !$0.contains("\n") }
+        let last = parts.dropFirst(first.count).first?.prefix { $0 != "\n" } ?? ""
+        return first + (last.isEmpty ? [] : [String(last)])
     }
 }

@@ -53,7 +53,7 @@ struct Consensus {
         let isPackage = files.contains { $0.key.isBuildManifest && $0.value.copies.count * 2 >= count }
         var options = LearnedOptions(
             flags: Self.flags(
-                of: optional.filter { !$0.value.decisiveCopies.isEmpty },
+                of: optional.filter { Self.canBeTemplate($0.key, $0.value, isPackage) && $0.value.hasSharedLine },
                 types: Self.types(in: groups.filter { optional[$0.key] == nil }).filter {
                     Threshold.isOptional($0.value.count, of: count)
                 },
@@ -63,16 +63,15 @@ struct Consensus {
         var alignment = Alignment()
         var templates: [Template] = []
         for (key, file) in files.sorted(by: { $0.key < $1.key }) {
-            let isNamed = file.copies[0].source.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
             guard optional[key] != nil || file.copies.count * 2 >= count else {
-                if isNamed, file.copies.count > 1 {
+                if file.isNamed, file.copies.count > 1 {
                     rareFiles.append((Mustache.text(String(key.lastPart)), file.copies.count))
                 }
                 continue
             }
             let copies = file.decisiveCopies
             // Two modules of an app cannot both have such a file under the same name.
-            guard !copies.isEmpty, isNamed || isPackage || !key.isUniqueInApp else {
+            guard Self.canBeTemplate(key, file, isPackage) else {
                 unsharedFiles.append(Mustache.text(String(key.lastPart)))
                 continue
             }
@@ -93,7 +92,10 @@ struct Consensus {
                 )
             )
         }
-        var missingNames = MissingNames(files)
+        // What one module has in a file without its name is there for all modules of the app.
+        var missingNames = MissingNames(
+            files.filter { $1.isNamed || isPackage || $1.copies.count > 1 || !$0.isUniqueInApp }
+        )
         var writer = TemplateWriter(alignment, of: modules, options: options)
         var (gaps, calls, drafts) = ([MissingNames.Gap](), [MismatchedCall](), templates)
         var tried: Set<NamesInCode.Use> = []
@@ -187,6 +189,11 @@ struct Consensus {
         }
     }
 
+    /// False for a file that is another one in each module, or that an app can have only once.
+    private static func canBeTemplate(_ key: String, _ file: SharedFile, _ isPackage: Bool) -> Bool {
+        !file.decisiveCopies.isEmpty && (file.isNamed || isPackage || !key.isUniqueInApp)
+    }
+
     // MARK: - Options -
 
     /// The types whose names contain the module's name, each with the modules that declare it. Nearly all of them must
@@ -196,15 +203,18 @@ struct Consensus {
         for copies in files.values {
             var own: [String: Set<Int>] = [:]
             for (module, group) in copies {
-                for name in group.ownTypes { own[name, default: []].insert(module) }
+                // A protocol and an enum are two things, though they have one name.
+                for type in group.ownTypes { own["\(type.name) \(type.kind)", default: []].insert(module) }
             }
             types.merge(own.mapValues { [$0] }) { $0 + $1 }
         }
-        return types.compactMapValues { files in
+        let shared = types.compactMapValues { files in
             let all = files.reduce(into: Set()) { $0.formUnion($1) }
             let most = files.map(\.count).max() ?? 0
             return Threshold.areExceptions(all.count - most, of: all.count) ? all : nil
         }
+        let names = shared.map { (String($0.key.prefix { $0 != " " }), $0.value) }
+        return Dictionary(names) { $0.count < $1.count ? $1 : $0 }
     }
 
     private static func flags(
@@ -238,9 +248,13 @@ struct Consensus {
 
 extension Item.Group {
 
-    /// The types that are declared at the top level of a file, if their names contain the module's.
-    var ownTypes: [String] {
-        items.filter { $0.kind.isType || $0.kind == .typealias }.flatMap(\.names).filter(Spellings.hasName)
+    /// The types that are declared at the top level of a file, if their names contain the module's; each with its kind:
+    /// that of `class` for a `struct`, an `actor` and a `typealias`, too.
+    var ownTypes: [(name: String, kind: SwiftTree.Node.Kind)] {
+        items.filter { $0.kind.isType || $0.kind == .typealias }.flatMap { item in
+            let kind = [.protocol, .enum].contains(item.kind) ? item.kind : .class
+            return item.names.filter(Spellings.hasName).map { ($0, kind) }
+        }
     }
 }
 

@@ -56,6 +56,8 @@ struct Item {
     var tail = ""
     /// Its tokens as they are compared, with the keys of groups that not all such items have.
     let shape: String
+    /// The line of the text that it begins on, from 0.
+    var line = 0
 
     /// The members of a type, or of an extension.
     var members: [Item] {

@@ -4,6 +4,13 @@ struct ItemReader {
     private typealias Node = SwiftTree.Node
 
     private let tree: SwiftTree
+    /// The offsets of all line ends.
+    private let lineEnds: [Int]
+
+    private init(_ tree: SwiftTree) {
+        self.tree = tree
+        lineEnds = tree.source.indices.filter { tree.source[$0] == UInt8(ascii: "\n") }
+    }
 
     /// - Returns: the whole file as a block.
     static func file(_ tree: SwiftTree) -> Item.Group {
@@ -11,7 +18,7 @@ struct ItemReader {
             let items = [Item(.statement, String(decoding: tree.source, as: UTF8.self))]
             return Item.Group(key: "file", kind: .block, items: items)
         }
-        return ItemReader(tree: tree).group(0, key: "file", base: [])
+        return ItemReader(tree).group(0, key: "file", base: [])
     }
 
     // MARK: - Texts -
@@ -128,7 +135,8 @@ struct ItemReader {
             comments: commentStart < node.start ? text(commentStart..<node.start, own) : "",
             pieces: pieces,
             tail: text(tailStart..<tailEnd, own),
-            shape: pieces.map(\.shape).joined(separator: " ")
+            shape: pieces.map(\.shape).joined(separator: " "),
+            line: lineEnds.sortedIndex { $0 >= node.start }
         )
     }
 

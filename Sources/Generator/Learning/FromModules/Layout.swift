@@ -13,8 +13,8 @@ struct Layout {
     let itemGap: String?
     let close: String
     let endsWithComma: Bool
-    /// The end of a group without items.
-    let emptyClose: String
+    /// The end of a group without items; nil if too few modules have such a group.
+    let emptyClose: String?
 
     /// True if the first item is on a line of its own.
     var isInLines: Bool { openGap.contains("\n") }
@@ -38,7 +38,9 @@ struct Layout {
         let empty = all.filter(\.group.items.isEmpty).map(\.group.close)
         let isList = all.first?.group.isList == true && !open.hasSuffix("[")
         emptyClose =
-            empty.mostFrequent ?? (isList ? String(close.drop(while: \.isSpace).drop { $0 == "\u{1}" }) : close)
+            isList
+            ? empty.mostFrequent ?? String(close.drop(while: \.isSpace).drop { $0 == "\u{1}" })
+            : Threshold.isForm(empty.count, of: all.count) ? empty.mostFrequent : nil
     }
 
     /// Where a group has line ends: above its first item, above others, and above its end.

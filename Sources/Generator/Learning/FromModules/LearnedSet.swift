@@ -48,9 +48,10 @@ package struct LearnedSet: Sendable {
         /// What most modules have and the set lacks.
         package let missing: [Missing]
         package struct Missing: Sendable {
-            /// The first line of it.
+            /// The first line of it, with `…` in place of what differs.
             package let text: String
-            package let template: String
+            /// Where one of the modules has it.
+            package let place: Diagnostic.Place
             package let moduleCount: Int
             package let of: Int
             package let reason: String
@@ -91,7 +92,7 @@ package struct LearnedSet: Sendable {
             undecidedSpellings: consensus.templates.flatMap { Self.undecidedSpellings(of: $0, in: files) },
             otherNames: consensus.otherNames,
             imports: consensus.imports,
-            missing: consensus.missing
+            missing: consensus.missing { all[own[$0]].path(of: $1) }
         )
     }
 

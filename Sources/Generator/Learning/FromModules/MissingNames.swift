@@ -28,8 +28,9 @@ struct MissingNames {
         /// As the report names it.
         var text: String {
             let isOfOther = occurrence.use.owner == .other || name == NamesInCode.initializer
-            let place = isOfOther && !types.isEmpty ? " in \(types.sorted().joined(separator: ", "))" : ""
-            return occurrence.use.owner == .unhandled ? "case .\(name)" : name + place
+            let names = types.sorted().map { "\($0).\(name)" }.joined(separator: " or ")
+            return occurrence.use.owner == .unhandled
+                ? "case .\(name)" : isOfOther && !types.isEmpty ? names : name
         }
         var isType: Bool {
             occurrence.isOwnType(of: "\(Spellings.name)") || isOwn && occurrence.isCalled(like: "\(Spellings.name)")

@@ -9,7 +9,7 @@ package struct ModulePlaces: Sendable {
     package let form: FolderForm
     /// The indentation that most modules have; nil if no file shows one.
     package let indentation: IndentationUnit?
-    /// The project that most comments on top of files name; nil if none does.
+    /// The project that most of the comments on top of files name; nil if none does.
     package let project: String?
     /// A name such as those of the modules: `ExampleScreen` if nearly all end in `Screen`.
     package let exampleName: String
@@ -29,12 +29,15 @@ package struct ModulePlaces: Sendable {
             let swift = module.files.filter { $0.key.isSwift }.sorted { $0.key < $1.key }
             return Indentation.step(of: swift.flatMap { Array($0.value.utf8).lines })
         }.mostFrequent.flatMap { IndentationUnit(text: String(decoding: $0.bytes, as: UTF8.self)) }
-        project =
-            modules.flatMap { module in
-                module.files.sorted { $0.key < $1.key }.compactMap { path, text in
-                    HeaderComment.project(in: text, file: String(path.lastPart))
-                }
-            }.mostFrequent
+        let projects = modules.flatMap { module in
+            module.files.sorted { $0.key < $1.key }.compactMap { path, text in
+                HeaderComment.project(in: text, file: String(path.lastPart))
+            }
+        }
+        // Modules that are targets have names of their own there.
+        project = projects.mostFrequent.flatMap { most in
+            Threshold.isMost(projects.count { $0 == most }, of: projects.count) ? most : nil
+        }
         let endings = modules.compactMap { Words(of: $0.name).words.dropFirst().last }
         let ending = endings.mostFrequent ?? ""
         let isCommon = Threshold.isCommon(endings.count { $0 == ending }, of: modules.count)

@@ -3,6 +3,10 @@ struct ModuleText {
 
     /// The file's path below the module's folder.
     let path: String
+    /// The same without marks.
+    let file: String
+    /// How many lines the comment on top of the file has.
+    let headerLineCount: Int
     /// True if it is a test of the module, in the folder of tests.
     let isTest: Bool
     /// Its name, as it is compared with those of other modules' files.
@@ -18,7 +22,7 @@ struct ModuleText {
     let endsLine: Bool
 
     init(path: String, text: String, isTest: Bool = false, spellings: Spellings) {
-        (self.path, self.isTest) = (spellings.marked(path), isTest)
+        (self.path, file, self.isTest) = (spellings.marked(path), path, isTest)
         // A template begins with no byte order mark.
         let marked = spellings.marked(text.first == "\u{FEFF}" ? String(text.dropFirst()) : text)
         let ends = marked.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -31,7 +35,8 @@ struct ModuleText {
         )
         if endsLine { lines.removeLast() }
         header = HeaderComment.template(of: lines, file: String(self.path.lastPart))
-        if header != nil { lines.removeFirst(lines.prefix { $0.hasPrefix("//") }.count) }
+        headerLineCount = header == nil ? 0 : lines.prefix { $0.hasPrefix("//") }.count
+        lines.removeFirst(headerLineCount)
         self.lines = lines
         unit = Self.unit(of: lines)
     }

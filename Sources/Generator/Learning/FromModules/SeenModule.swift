@@ -17,6 +17,9 @@ package struct SeenModule: Sendable {
         sharesFolder ? (.shared, Path.parent(ofItem: folder)) : FolderForm.of(folder, named: name)
     }
 
+    /// The path of one of its files.
+    func path(of file: String) -> String { Path.join(sharesFolder ? Path.parent(ofItem: folder) : folder, file) }
+
     /// The same module in another folder.
     package func moved(to folder: String) -> SeenModule {
         SeenModule(folder: folder, name: name, files: files, tests: tests, sharesFolder: sharesFolder)

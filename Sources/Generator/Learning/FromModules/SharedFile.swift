@@ -27,6 +27,14 @@ struct SharedFile {
     let copies: [Copy]
 
     var modules: Set<Int> { Set(copies.map(\.module)) }
+    /// True if its path has the module's name.
+    var isNamed: Bool { Spellings.hasMarks(in: copies[0].source.path) }
+
+    /// True if most of the copies have a line in common.
+    var hasSharedLine: Bool {
+        let counts = copies.flatMap { Set($0.text.comparedLines) }.counts
+        return counts.contains { Threshold.isMost($0.value, of: copies.count) }
+    }
 
     /// The copies that a template is made from. Only Swift is merged: in another file, any line may need any other
     /// line. Of such a file, more than half of the copies must be the same, apart from names; else there are none.

@@ -1,7 +1,7 @@
 extension TemplateWriter {
 
     /// A group that is written.
-    private struct Place {
+    struct Place {
         let group: Alignment.Group
         /// The groups of the modules that decide.
         let entries: [(module: Int, group: Item.Group)]
@@ -15,15 +15,18 @@ extension TemplateWriter {
     }
 
     /// An item of a group, as it is written.
-    private struct Part {
+    struct Part {
         let node: Int
+        /// The modules that decide about it.
+        let modules: Set<Int>
         /// Its conditions beyond those of the group. An item of a heading has one at most.
-        let conditions: [TemplateCondition]
+        var conditions: [TemplateCondition]
         /// The white space above it, if it is not the first one.
         var gap: String
         /// Blank lines above that, which an option decides about.
         var blank: (text: String, condition: TemplateCondition)?
-        let segments: [Segment]
+        var segments: [Segment]
+        var isComment: Bool
 
         var condition: TemplateCondition? { conditions.first }
     }
@@ -109,8 +112,9 @@ extension TemplateWriter {
         if item.kind == .switchCase, needed.contains(index) {
             let own = likeliest(group.nodes, place, isNeeded: true)
             let conditions = place.scope.conditions
+            let segments = [Segment("break", conditions)]
             return isOfOne(own)
-                ? [Part(node: index, conditions: [], gap: "", segments: [Segment("break", conditions)])] : own
+                ? [Part(node: index, modules: [], conditions: [], gap: "", segments: segments, isComment: false)] : own
         }
         if item.kind == .initializer, !needed.contains(index), !isWritten("parameters", of: index) {
             // Each class has its own parts, and sets these. Other modules of Swift call what is public.
@@ -230,34 +234,23 @@ extension TemplateWriter {
         let gap = gaps.mostFrequentGap ?? other
         let line = gap.lastIndex(of: "\n").map { String(gap[$0...].dropFirst()) }
         let base = line?.replacing(Item.indent, with: place.base) ?? place.base
-        var part = item(node, in: scope, base: base, isNeeded: isNeeded).map {
+        return item(node, in: scope, base: base, isNeeded: isNeeded).map {
             Part(
                 node: node,
+                modules: scope.modules,
                 conditions: scope.conditions.filter { !place.scope.conditions.contains($0) },
                 gap: gap,
-                segments: $0
+                segments: $0,
+                isComment: alignment.nodes[node].item.kind == .comment
             )
         }
-        let later = own.filter { $0.place > 0 && scope.conditions.isEmpty && !place.group.kind.isPartOfHeading }
-        let same = Set(later.filter { $0.item.gap == gap }.map(\.module))
-        let others = later.filter { !same.contains($0.module) }
-        if let other = others.map(\.item.gap).mostFrequent,
-            let condition = options.condition(of: same, among: Set(later.map(\.module)))
-        {
-            let isLonger = gap.count > other.count
-            let (long, short) = isLonger ? (gap, other) : (other, gap)
-            if long.hasSuffix(short) {
-                part?.gap = short
-                part?.blank = (String(long.dropLast(short.count)), isLonger ? condition : condition.opposite)
-            }
-        }
-        return part
     }
 
     /// The items of a group with what stands between them.
-    private func joined(_ parts: [Part], _ place: Place, of node: Int?) -> [Segment] {
-        let layout = Layout(place.entries, count: parts.count)
+    private func joined(_ all: [Part], _ place: Place, of node: Int?) -> [Segment] {
         let kind = place.group.kind
+        let parts = kind.isPartOfHeading ? all : spaced(all, place)
+        let layout = Layout(place.entries, count: parts.count)
         func segment(_ text: String, _ conditions: [TemplateCondition]) -> Segment {
             let text = text.replacing(Item.indent, with: place.base)
             return Segment(text, place.scope.conditions + conditions, node: node)
@@ -268,7 +261,10 @@ extension TemplateWriter {
         // Without an item, there is no colon; and a case without values has no parentheses.
         let isOptional =
             kind == .inheritance || kind == .words || node.map { alignment.nodes[$0].item.kind == .enumCase } == true
-        if parts.isEmpty { return isOptional ? [] : [segment(open, []), segment(layout.emptyClose, [])] }
+        if parts.isEmpty {
+            let usual = kind == .block && open.hasSuffix("{") ? alignment.emptyClose : nil
+            return isOptional ? [] : [segment(open, []), segment(layout.emptyClose ?? usual ?? layout.close, [])]
+        }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
         var segments = (isOptional ? all : [[]]).map { segment(open, $0) }
         // At the beginning of a file, the gap is below what depends on options.

@@ -42,7 +42,7 @@ package struct ImportedSet: Sendable {
         for (variant, text) in swift.values.flatMap({ $0 }) {
             let marked = text.replacing(Manifest.namePlace, with: "\(Spellings.name)")
                 .replacing(/\{\{[^}]*\}\}/, with: "\(Spellings.anySmall)")
-            let own = ItemReader.file(SwiftTree(marked)).ownTypes
+            let own = ItemReader.file(SwiftTree(marked)).ownTypes.map(\.name)
             let names = own.filter { !$0.unicodeScalars.contains(Spellings.anySmall) }
             for name in names { types[Mustache.text(name), default: []].insert(variant) }
         }

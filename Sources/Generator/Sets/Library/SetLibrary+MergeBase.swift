@@ -14,6 +14,8 @@ package struct MergeBase: Sendable {
     /// The sets that git did not have yet at that revision, by their names, and since when they are new: `since main
     /// (abc1234)`.
     package var newSets: [String: String] = [:]
+    /// Those of them that are in no commit.
+    package var uncommittedSets: Set<String> = []
     /// Why git could not give the older versions. Only for commands that can do without them.
     package let problem: Failure?
 
@@ -77,6 +79,7 @@ extension SetLibrary {
         let changes = try own.map { set throws(Failure) in try set.folder.lastChanges() }
         var today = MergeBase(today: sets, earlierChanges: changes.flatMap(\.self))
         today.newSets = base.newSets
+        today.uncommittedSets = base.uncommittedSets
         return today
     }
 
@@ -91,7 +94,10 @@ extension SetLibrary {
         let revision = String(base.revision.prefix(GitFolder.shortLength))
         let all = past.map { ($0.today, $0.versions) } + others.map { ($0, []) }
         var result = MergeBase(all, base.description, revision: revision)
-        for set in past where set.isNew { result.newSets[set.today.name] = base.description }
+        for set in past where set.isNew {
+            result.newSets[set.today.name] = base.description
+            if set.versions.isEmpty { result.uncommittedSets.insert(set.today.name) }
+        }
         return result
     }
 

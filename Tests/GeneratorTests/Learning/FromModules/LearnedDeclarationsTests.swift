@@ -110,6 +110,25 @@ import Testing
         #expect(set.report.missing.map(\.reason) == ["the arguments of 'add' differ"])
     }
 
+    @Test(arguments: [
+        ("title = text.a%()", "title = text.…()"), ("title = text.a%(b.c%)", "title = text.…(…)"),
+        ("title = [a%(b)]", "title = […]"),
+    ])
+    func `what differs is reported with what the modules share, and with the line of one of them`(
+        line: String,
+        pattern: String
+    ) throws {
+        let set = learn([
+            "Model": { number in
+                let method = "    func load() {\n        \(line.replacing("%", with: "\(number)"))\n    }\n"
+                return "//\n//  %Model.swift\n//\n\nfinal class %Model {\n\(method)}\n"
+            }
+        ])
+        let missing = try #require(set.report.missing.first)
+        #expect(missing.text == pattern && missing.reason == "each has another form")
+        #expect(missing.place == Diagnostic.Place(file: "App/Call/CallModel.swift", line: 7))
+    }
+
     @Test func `a requirement is declared in the protocol that the modules use it through, too`() {
         let set = learn([
             "Model": { number in

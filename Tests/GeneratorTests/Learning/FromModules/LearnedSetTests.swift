@@ -169,6 +169,14 @@ import Testing
         #expect(try Linter(files: set.files, location: "app", generalOptions: []).problems.isEmpty)
     }
 
+    @Test func `what a lone module declares in a file without its name is there for other modules, too`() {
+        let menu = "struct Menu {\n    @Environment(\\.scheme) var scheme\n    var width = 1\n}\n"
+        let lines = ["    @Environment(\\.scheme) var scheme", "    let menu = Menu()", "    let b = a.width"]
+        let files = ["Menu.swift": menu, "HomePresenter.swift": presenter("Home", lines)]
+        let set = LearnedSet([module("Home", files)], name: "app")
+        #expect(set.report.undeclared.isEmpty, "\(set.report.undeclared)")
+    }
+
     @Test func `a byte order mark is left out`() throws {
         let files = module("Home").files.mapValues { "//\n//  HomePresenter.swift\n//\n\n" + $0 }
         let marked = LearnedSet([module("Home", files.mapValues { "\u{FEFF}" + $0 })], name: "app")
@@ -431,6 +439,31 @@ import Testing
         for (isOn, module) in [(true, modules[0]), (false, modules[7])] {
             #expect(try render(module.name, of: templateSet, ["handler": .flag(isOn)]) == module.files)
         }
+    }
+
+    @Test func `types that always come together are one option, though an enum elsewhere has the name of one`() throws {
+        let first = ["Login", "Home", "Card", "Search", "Profile", "Map"]
+        let names = first + ["List", "Cart", "Chat", "News", "Send", "Call"]
+        let modules = names.enumerated().map { index, name in
+            let protocols = ["Action", "Handler"].map { "protocol \(name)\($0): AnyObject {\n    func a()\n}\n" }
+            let use = index < 4 ? ["    weak var action: \(name)Action?"] : []
+            let types = index < 4 ? protocols : index < 6 ? ["enum \(name)Action {\n    case a\n}\n"] : []
+            return module(name, ["\(name)Presenter.swift": presenter(name, use) + types.joined()])
+        }
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.map(\.name) == ["action"])
+        #expect(templateSet.options.map(\.help) == ["add {{name}}Action, {{name}}Handler to {{name}}Presenter.swift"])
+    }
+
+    @Test func `an option has the name of the file that it adds, and not that of one that is left out`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            let files = ["Dummy.swift": "import Foundation\n", "\(name)Store.swift": "class \(name)Store {\n}\n"]
+            return module(name, index < 4 ? files : [:])
+        }
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.map(\.name) == ["store"])
+        #expect(templateSet.options.map(\.help) == ["add {{name}}Store.swift"])
     }
 
     @Test func `a type that modules declare in different files does not become an option`() throws {

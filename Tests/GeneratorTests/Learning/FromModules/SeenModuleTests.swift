@@ -70,6 +70,14 @@ import Testing
         #expect(ModulePlaces(of: found).exampleName == example)
     }
 
+    @Test func `a project that few of the headers name is none`() {
+        let found = [("Login", "A"), ("Home", "B"), ("Cart", "C"), ("Menu", "A")].map { name, project in
+            let header = "//\n//  \(name)View.swift\n//  \(project)\n//\n\nclass \(name)View {}\n"
+            return SeenModule(folder: "App/\(name)", name: name, files: ["\(name)View.swift": header])
+        }
+        #expect(ModulePlaces(of: found).project == nil)
+    }
+
     @Test(arguments: [("Shop", "Shop"), ("my shop", nil), ("shop-ios", nil), ("", nil)] as [(String, String?)])
     func `the project is the one that most headers name, if it can be a module's name`(line: String, project: String?) {
         let found = ["Login", "Home"].map { name in

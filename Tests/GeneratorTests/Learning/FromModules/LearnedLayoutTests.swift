@@ -1,0 +1,67 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// Blank lines, headings and empty blocks of learned templates.
+@Suite struct LearnedLayoutTests {
+
+    private static let names = ["Login", "Home", "Cart", "Menu", "News", "Chat", "Call", "Send"]
+
+    /// - Parameter text: makes the module's file from the module's number; `%` stands for its name.
+    private func learn(_ text: (Int) -> String) throws -> String {
+        let modules = Self.names.enumerated().map { number, name in
+            let files = [
+                "\(name)Model.swift": text(number).replacing("%", with: name) + "\n",
+                "\(name)View.swift": "final class \(name)View {\n    let a = 1\n}\n",
+            ]
+            return SeenModule(folder: "App/\(name)", name: name, files: files)
+        }
+        let set = LearnedSet(modules, name: "app")
+        let file = try #require(set.files.first { $0.path == "{{name}}Model.swift.mustache" })
+        return String(decoding: file.contents, as: UTF8.self)
+    }
+
+    @Test func `the blank line above a declaration is kept if the headings above it differ`() throws {
+        let text = try learn { number in
+            "class %Model {\n    let a = 1\n}\n\n// MARK: - Part \(number)\nextension %Model {\n    func b() {}\n}"
+        }
+        #expect(text == "class {{name}}Model {\n    let a = 1\n}\n\nextension {{name}}Model {\n    func b() {}\n}\n")
+    }
+
+    @Test func `of headings in different words, the most frequent one is written`() throws {
+        let headings = ["Life Cycle", "Life Cycles", "Lifecycle", "Life Cycles", "Life Cycle", "Life Cycles"]
+        let text = try learn { number in
+            let heading = number < headings.count ? "\n    // MARK: - \(headings[number])" : ""
+            return "class %Model {\n    let a = 1\n\(heading)\n    func load() {\n        b()\n    }\n}"
+        }
+        let body = "    let a = 1\n\n    // MARK: - Life Cycles\n    func load() {\n        b()\n    }\n"
+        #expect(text == "class {{name}}Model {\n\(body)}\n")
+    }
+
+    @Test func `a heading of nothing is left out, unless nothing follows it in the modules`() throws {
+        let text = try learn { number in
+            let end = "\n    // MARK: - Private\n    func load\(number)() {}\n}\n\n// swiftlint:enable all"
+            return "class %Model {\n    // MARK: - Public\n    let a = 1\n\(end)"
+        }
+        let body = "    // MARK: - Public\n    let a = 1\n"
+        #expect(text == "class {{name}}Model {\n\(body)}\n\n// swiftlint:enable all\n")
+    }
+
+    @Test func `below a block, a property has the blank line that properties have there`() throws {
+        let text = try learn { number in
+            let other = number < 4 ? "    @Dependency(\\.a) var a\n" : ""
+            let first = other + "    @Dependency(\\.b) var b\n"
+            return "struct %Model {\n    enum Action {\n        case a\n    }\n\n    let c\(number) = 1\n\(first)}"
+        }
+        let body = "    enum Action {\n        case a\n    }\n\n    @Dependency(\\.b) var b\n"
+        #expect(text == "struct {{name}}Model {\n\(body)}\n")
+    }
+
+    @Test(arguments: [" {}", " { }", " {\n    }"])
+    func `a block that the template empties ends as most empty blocks do`(block: String) throws {
+        let text = try learn { number in
+            "class %Model {\n    func load() {\n        a\(number)()\n    }\n\n    func stop()\(block)\n}"
+        }
+        #expect(text == "class {{name}}Model {\n    func load()\(block)\n\n    func stop()\(block)\n}\n")
+    }
+}
