@@ -284,7 +284,7 @@ import Testing
         for (folder, names) in [("Kit", ["Menu", "News"]), ("Home/Sources", ["Chat", "Call", "Send"])] {
             for name in names {
                 let files = ["View", "Interactor"].map { part in
-                    (part, try? folder.isEmpty ? "" : self.folder.read("App/Scenes/LoginScene/Login\(part).swift"))
+                    (part, try? self.folder.read("App/Scenes/LoginScene/Login\(part).swift"))
                 }
                 for (part, text) in files {
                     let own = (text ?? "").replacing("Login", with: name)
@@ -297,7 +297,7 @@ import Testing
         let configuration = try folder.read(".vipergen.json")
         #expect(configuration.contains(#""output": "Home/Sources""#), "\(configuration)")
         #expect(configuration.contains(#""project": "App""#), "\(configuration)")
-        let note = "note: 2 modules outside of 'output', the folder of most modules\n"
+        let note = "note: 2 of 5 modules are not in 'Home/Sources', the new 'output'\n"
         #expect(run.errors.contains(note), "\(run.errors)")
         try folder.vipergen("Example", "-q")
         #expect(try folder.read("Home/Sources/ExampleScene/ExampleView.swift").contains("class ExampleView"))

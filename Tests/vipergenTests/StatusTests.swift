@@ -152,18 +152,19 @@ import Testing
         try folder.vipergen("Login", "-o", "App", "--quiet")
         for part in ["Presenter", "Interactor", "ViewController"] {
             let text = try folder.read("App/Login/Login\(part).swift").replacing("Login", with: "{{name}}")
-            try folder.write(text, to: "Templates/house/{{name}}\(part).swift.mustache")
+            try folder.write(text, to: "Templates/App/{{name}}\(part).swift.mustache")
         }
         let lines = (1...80).map { "let line\($0) = \($0)\n" }.joined()
-        try folder.write(lines, to: "Templates/house/{{name}}Lines.swift.mustache")
-        try folder.write(#"{"name": "house"}"#, to: "Templates/house/template.json")
-        let configuration = #"{"templates": "Templates", "template": "house", "output": "App"}"#
+        try folder.write(lines, to: "Templates/App/{{name}}Lines.swift.mustache")
+        try folder.write(#"{"name": "App"}"#, to: "Templates/App/template.json")
+        let configuration = #"{"templates": "Templates", "template": "App", "output": "App"}"#
         try folder.write(configuration, to: ".vipergen.json")
         let other = try folder.vipergen("status").errors
         #expect(other.contains("1 folder looks like a module of another set: 'App/Login'"), "\(other)")
         try FileManager.default.removeItem(at: folder.url.appending(path: "App/Login/Login.storyboard"))
         let errors = try folder.vipergen("status").errors
         #expect(errors.contains("1 folder looks like a module of no known set: 'App/Login (41 %)'\n"), "\(errors)")
+        // That would write into the folder of the set again.
         #expect(!errors.contains("vipergen learn"), "\(errors)")
     }
 

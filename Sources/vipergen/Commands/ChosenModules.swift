@@ -129,10 +129,13 @@ struct ChosenModules {
         }
         let options = sets.sorted().map { "'--template \(ShellWords.joined([$0]))'" }.joined(separator: " or ")
         let learn = ShellWords.joined([Program.name, "learn", existing.output.path])
+        // What 'learn' has written once, it refuses to write again.
+        let name = try? Disk.folderName(existing.output.path)
+        let isNewSet = (try? NewSetFolder(settings.newSetFolder(name ?? "app")).checkIsNew()) != nil
         let help =
             settings.broken != nil
             ? "they may be of a template set that is left out"
-            : modules.count - leftOut.count < unrecognised.count && !isOwn
+            : modules.count - leftOut.count < unrecognised.count && isNewSet
                 ? "'\(learn)' makes a template set from them"
                 : "'\(Program.name) status NAME' shows how near each set is to one of them; list a folder that is not "
                     + "a module as 'ignored' in '\(Configuration.fileName)'"

@@ -25,28 +25,23 @@ struct NewConfiguration {
         let repository = try OutputFolder(settings.repository)
         self.repository = repository
         func path(_ folder: OutputFolder) -> String? { folder.identity.path(within: repository.identity) }
-        let common = ModulePlaces(of: modules)
+        let common = ModulePlaces(of: modules).output
         // Of several folders with nothing in common but the repository, new modules go into the one with most modules.
-        let named =
-            settings.arguments.operands.map { "\(Path.withoutSlashes($0))/" }.map { folder in
-                modules.filter { $0.folder.hasPrefix(folder) }
-            }.max { $0.count < $1.count } ?? []
-        let isOfAll = try path(OutputFolder(common.output))?.isEmpty == true
-        places = isOfAll && named.count > 1 ? ModulePlaces(of: named) : common
-        if isOfAll, named.count > 1, named.count < modules.count {
-            missing.append(
-                Diagnostic(
-                    "\(counted(modules.count - named.count, "module")) outside of 'output', the folder of most modules",
-                    help: "'\(Program.name) status --output DIR' and 'update --output DIR' find them",
-                    severity: .note
-                )
-            )
+        let isOfAll = try path(OutputFolder(common))?.isEmpty == true
+        let most = isOfAll ? Self.inOneFolder(modules, of: settings.arguments.operands) : modules
+        places = ModulePlaces(of: most)
+        if most.count < modules.count, !settings.configuration.exists {
+            let count = modules.count - most.count
+            let message = "\(count) of \(modules.count) modules are not in \(quoted(places.output)), the new 'output'"
+            let help = "'\(Program.name) status --output DIR' and 'update --all --output DIR' find them"
+            missing.append(Diagnostic(message, help: help, severity: .note))
         }
         let setFolder = path(try OutputFolder(place.path))
         let ofModules = try modules.map { module throws(Failure) in path(try OutputFolder(module.folder)) }
         let sources = try sources(of: set, near: ofModules.compactMap(\.self), except: setFolder)
-        let output = path(try OutputFolder(places.output))
-        guard !settings.configuration.exists, let output, let setFolder else { return }
+        guard !settings.configuration.exists, let output = path(try OutputFolder(places.output)), let setFolder else {
+            return
+        }
         let parent = Path.parent(of: setFolder)
         let found = places.project ?? settings.appOfOnlyProject.map(Settings.moduleName)
         let project = if let found { found } else { try settings.defaultProject() }
@@ -59,6 +54,15 @@ struct NewConfiguration {
         ]
         values = all.compactMap { key, value in value.map { ([key.rawValue], $0) } }
         if !sources.isEmpty { values?.append(([Configuration.Key.verify.rawValue, "sources"], .texts(sources))) }
+    }
+
+    /// Of the folders that a person names, the modules in the one with most modules; all modules if no folder has several.
+    private static func inOneFolder(_ modules: [SeenModule], of folders: [String]) -> [SeenModule] {
+        let groups = folders.map { folder in
+            modules.filter { $0.folder.hasPrefix("\(Path.withoutSlashes(folder))/") }
+        }
+        let most = groups.max { $0.count < $1.count } ?? []
+        return most.count > 1 ? most : modules
     }
 
     /// The files of the app that `verify` needs. Notes what it will miss.

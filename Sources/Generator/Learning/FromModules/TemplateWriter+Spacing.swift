@@ -78,7 +78,7 @@ extension TemplateWriter {
         }
         let typical = all.filter { place.layout.modules.contains($0.module) }
         let own = typical.isEmpty ? all : typical
-        let isFree = part.conditions.isEmpty && place.scope.conditions.isEmpty
+        let isFree = part.conditions.isEmpty && place.scope.conditions.isEmpty && !above.isComment
         if isFree, let (gap, blank) = optionalGap(own) {
             part.gap = gap
             part.blank = blank
