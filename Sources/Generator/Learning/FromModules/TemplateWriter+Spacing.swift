@@ -36,7 +36,7 @@ extension TemplateWriter {
         }
     }
 
-    /// A heading with the condition of what stands below it; nil if that is nothing, though most modules have something
+    /// A heading with the conditions of what stands below it; nil if that is nothing, though most modules have something
     /// below it.
     private func heading(_ parts: [Part], _ index: Int, _ groups: [Int: [Item]]) -> Part? {
         var part = parts[index]
@@ -48,11 +48,16 @@ extension TemplateWriter {
             }
             return Threshold.isMost(filled, of: entries.count) ? nil : part
         }
-        guard part.conditions.isEmpty, let condition = below.first?.condition,
-            below.allSatisfy({ $0.conditions.contains(condition) })
-        else { return part }
-        part.conditions = [condition]
-        part.segments = part.segments.map { Segment($0.text, $0.conditions + [condition], node: part.node) }
+        let conditions = below[index + 1].conditions.filter { condition in
+            below.allSatisfy { $0.conditions.contains(condition) }
+        }
+        // What stands below it may depend on several options.
+        if conditions.isEmpty, !below.contains(where: \.conditions.isEmpty) { return part }
+        let removed = part.conditions.filter { !conditions.contains($0) }
+        part.segments = part.segments.map { segment in
+            Segment(segment.text, segment.conditions.filter { !removed.contains($0) } + conditions, node: part.node)
+        }
+        part.conditions = conditions
         return part
     }
 

@@ -47,6 +47,15 @@ import Testing
         #expect(text == "class {{name}}Model {\n\(body)}\n\n// swiftlint:enable all\n")
     }
 
+    @Test func `a heading that comes with an option stands above what is always written, with the blank line`() throws {
+        let text = try learn { number in
+            let heading = number < 4 ? "// MARK: - Bind\n" : "// MARK: - Log \(number)\n"
+            let type = number < 4 ? "\n\nfinal class %Screen {\n    let a = 1\n}" : ""
+            return "class %Model {\n    let a = 1\n}\n\n\(heading)extension %Model {\n    func b() {}\n}\(type)"
+        }
+        #expect(text.contains("}\n\n// MARK: - Bind\nextension {{name}}Model {\n"), "\(text)")
+    }
+
     @Test func `below a block, a property has the blank line that properties have there`() throws {
         let text = try learn { number in
             let other = number < 4 ? "    @Dependency(\\.a) var a\n" : ""
