@@ -86,7 +86,7 @@ struct Learning {
     private func line(_ template: LearnedSet.Report.Template, of modules: String, in folder: String) -> String {
         let path = Path.join(folder, template.path)
         let lines = "\(path)   \(counted(template.lineCount, "line")), in \(template.moduleCount) of \(modules)"
-        let (found, all) = template.commonLines
+        let (found, all, _) = template.commonLines
         let common = all == 0 ? "" : "; \(found) of \(counted(all, "common line"))"
         // A set has all lines of a single module.
         return template.moduleCount == 1
@@ -106,6 +106,9 @@ struct Learning {
             let text = spelling.text.split(separator: "\n").first.map(String.init) ?? ""
             return "\(text), or \(spelling.others.joined(separator: ", ")) \(place(spelling.place))"
         }
+        let different = report.templates.filter { $0.moduleCount > 1 }.flatMap { template in
+            template.commonLines.missing.map { "'\($0)' (\(template.path))" }
+        }
         let unshared = "without a text that most modules share, or without the module's name in its own"
         let notes = [
             (
@@ -116,6 +119,7 @@ struct Learning {
             ("file", "left out, in too few modules for an option, which needs 20 % of at least 6 modules", rare),
             ("file", "left out, \(unshared)", report.unsharedFiles),
             ("line", "left out that 80 % of the modules with the code around have in some form", missing),
+            ("line", "left out that 80 % of the modules have, each in other code", different),
             ("name", "used, but not declared", undeclared),
             ("place", "to correct by hand", mistakes),
             ("text", "with a spelling of the name that names of one word leave open", spellings),

@@ -51,6 +51,7 @@ struct NewConfiguration {
             (.output, .text(output.isEmpty ? "." : output)),
             (.folder, places.form == .standard ? nil : .text(places.form.text)),
             (.indent, places.indentation?.json), (.project, .text(project)),
+            (.company, places.company.map(JSON.text)),
         ]
         values = all.compactMap { key, value in value.map { ([key.rawValue], $0) } }
         if !sources.isEmpty { values?.append(([Configuration.Key.verify.rawValue, "sources"], .texts(sources))) }

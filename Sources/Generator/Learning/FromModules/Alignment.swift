@@ -76,6 +76,7 @@ struct Alignment {
         _ file: String,
         least: Int
     ) -> Group {
+        let entries = Self.detachingComments(in: entries)
         let all = entries.flatMap { module, group in
             group.items.enumerated().map { Entry(module: module, item: $1, place: $0) }
         }
@@ -104,6 +105,36 @@ struct Alignment {
             nodes[index].next = nodes.count
         }
         return Group(kind: kind, entries: entries, nodes: own)
+    }
+
+    /// Groups in which a comment that most modules have, each above something else, is an item of its own: it is about what
+    /// is around it.
+    ///
+    ///     // TODO: Declare methods.         // TODO: Declare methods.
+    ///     func show()                       }
+    private static func detachingComments(
+        in entries: [(module: Int, group: Item.Group)]
+    ) -> [(module: Int, group: Item.Group)] {
+        var (modules, keys): ([String: Set<Int>], [String: [String]]) = ([:], [:])
+        for (module, group) in entries where group.kind == .block || group.kind == .cases {
+            for item in group.items {
+                let comment = item.kind == .comment ? item.shape : item.comment
+                if comment.isEmpty || !modules[comment, default: []].insert(module).inserted { continue }
+                keys[comment, default: []].append(item.kind == .comment ? "" : item.keys[0])
+            }
+        }
+        let detached = modules.filter { comment, modules in
+            let most = keys[comment]?.counts.values.max() ?? 0
+            return Threshold.isMost(modules.count, of: entries.count) && !Threshold.isCommon(most, of: modules.count)
+        }
+        if detached.isEmpty { return entries }
+        return entries.map { module, group in
+            var group = group
+            group.items = group.items.flatMap { item in
+                item.kind != .comment && detached[item.comment] != nil ? item.detached : [item]
+            }
+            return (module, group)
+        }
     }
 
     private typealias Column = (entries: [Entry], isMixed: Bool)

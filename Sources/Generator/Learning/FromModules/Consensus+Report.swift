@@ -55,12 +55,13 @@ extension Consensus {
         )
     }
 
-    /// How many of the lines that nearly all modules with a file have are in a new module.
-    private func commonLines(of template: Template) -> (found: Int, all: Int) {
+    /// How many of the lines that nearly all modules with a file have are in a new module; and those that are not.
+    private func commonLines(of template: Template) -> (found: Int, all: Int, missing: [String]) {
         var lines = CommonLines()
         let own = template.text.rendered(Set(options.usual(of: modules)).contains).text.comparedLines
         for copy in template.copies { lines.add(copy.text.comparedLines, written: own) }
-        return (lines.result.found, lines.result.all)
+        let result = lines.result
+        return (result.found, result.all, result.missing.map(Mustache.text))
     }
 }
 
@@ -94,8 +95,8 @@ extension Item {
             case .group(let group) where group.kind == .words:
                 heading.append(group.items.map(\.shape).joined(separator: " "))
             case .group(let group) where group.kind == .list:
-                let close = group.close.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{1}" }
-                heading += [group.open, group.items.isEmpty ? "" : "…", String(String.UnicodeScalarView(close))]
+                let close = group.close.replacing(Item.indent, with: "").filter { !$0.isSpace }
+                heading += [group.open, group.items.isEmpty ? "" : "…", close]
             case .group: return heading.upToLineEnd
             }
         }
@@ -107,7 +108,7 @@ extension [String] {
 
     /// What is on the first line, without white space above it.
     fileprivate var upToLineEnd: [String] {
-        let parts = map { $0.replacing(Item.indent, with: "") }.drop { $0.allSatisfy(\.isWhitespace) }
+        let parts = map { $0.replacing(Item.indent, with: "") }.drop { $0.allSatisfy(\.isSpace) }
         let first = parts.prefix { !$0.contains("\n") }
         let last = parts.dropFirst(first.count).first?.prefix { $0 != "\n" } ?? ""
         return first + (last.isEmpty ? [] : [String(last)])

@@ -35,6 +35,13 @@ enum HeaderComment {
         return below.flatMap { !$0.isEmpty && $0.unicodeScalars.allSatisfy(\.continuesIdentifier) ? $0 : nil }
     }
 
+    /// The company that the comment on top of a file names: `Shop` of `Copyright © 2024 Shop. All rights reserved.`
+    static func company(in text: String) -> String? {
+        let comment = text.split(separator: "\n", maxSplits: 10).prefix { $0.hasPrefix("//") }.map(self.text)
+        let parts = comment.lazy.compactMap(copyrightParts).first
+        return parts.flatMap { $0.company.isEmpty ? nil : $0.company }
+    }
+
     private static func isProject(_ text: String) -> Bool { !text.isEmpty && !text.contains(" ") }
 
     private static func text(of line: Substring) -> String { String(Substring(line.dropFirst(2).utf8.trimmingSpaces)) }
@@ -49,10 +56,18 @@ enum HeaderComment {
 
     /// `Copyright © 2024 Shop. All rights reserved.`
     private static func copyright(_ text: String) -> String? {
+        copyrightParts(text).map { "\($0.before) {{year}}{{#company}} {{company}}{{/company}}\($0.after)" }
+    }
+
+    /// What is before the year, the company behind it, and the rest.
+    private static func copyrightParts(_ text: String) -> (before: String, company: String, after: String)? {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard text.hasPrefix("Copyright"), let year = words.firstIndex(where: { $0.wholeMatch(of: /[0-9]{4,}/) != nil })
         else { return nil }
-        let rest = text.firstRange(of: ". ").map { text[$0.lowerBound...] } ?? (text.hasSuffix(".") ? "." : "")
-        return (words[..<year] + ["{{year}}"]).joined(separator: " ") + "{{#company}} {{company}}{{/company}}" + rest
+        let behind = words[(year + 1)...].joined(separator: " ")
+        let end =
+            behind.firstRange(of: ". ")?.lowerBound
+            ?? (behind.hasSuffix(".") ? behind.index(before: behind.endIndex) : behind.endIndex)
+        return (words[..<year].joined(separator: " "), String(behind[..<end]), String(behind[end...]))
     }
 }

@@ -22,7 +22,7 @@ struct Item {
         var open = ""
         /// What a closure captures. In the opening, ``Item/captures`` stands for it.
         var captures = ""
-        let items: [Item]
+        var items: [Item]
         /// Its closing bracket, with the white space before it.
         var close = ""
         /// True if a comma stands behind the last element.
@@ -87,6 +87,22 @@ struct Item {
 }
 
 extension Item {
+
+    /// The comments above it, as they are compared, without the line end below them.
+    var comment: String { Spellings.compared(String(Substring(writtenComment))) }
+
+    private var writtenComment: Substring.UTF8View {
+        let end = comments.utf8.lastIndex { !$0.isSpace && $0 != Self.indent.utf8.first }
+        return comments.utf8[..<(end.map(comments.utf8.index(after:)) ?? comments.utf8.startIndex)]
+    }
+
+    /// The comments above it as an item of their own, and the item without them.
+    var detached: [Item] {
+        var item = self
+        item.gap = gap.lastIndex(of: "\n").map { String(gap[$0...]) } ?? "\n\(Self.indent)"
+        item.comments = ""
+        return [Item(.comment, String(Substring(writtenComment)), gap: gap), item]
+    }
 
     /// An item that is compared as a whole.
     init(_ kind: SwiftTree.Node.Kind, _ text: String, keys: [String] = [], gap: String = "") {

@@ -15,8 +15,8 @@ package struct LearnedSet: Sendable {
             package let moduleCount: Int
             /// The share of its lines that a module with this file has, from 0 to 1: the median of all such modules.
             package let share: Double
-            /// How many of the lines that nearly all modules with this file have are in the template.
-            package let commonLines: (found: Int, all: Int)
+            /// How many of the lines that nearly all modules with this file have are in the template; and those that are not.
+            package let commonLines: (found: Int, all: Int, missing: [String])
         }
 
         package let templates: [Template]

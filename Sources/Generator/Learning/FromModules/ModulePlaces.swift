@@ -11,6 +11,8 @@ package struct ModulePlaces: Sendable {
     package let indentation: IndentationUnit?
     /// The project that most of the comments on top of files name; nil if none does.
     package let project: String?
+    /// The company that most of the comments on top of files name; nil if none does.
+    package let company: String?
     /// A name such as those of the modules: `ExampleScreen` if nearly all end in `Screen`.
     package let exampleName: String
 
@@ -29,18 +31,20 @@ package struct ModulePlaces: Sendable {
             let swift = module.files.filter { $0.key.isSwift }.sorted { $0.key < $1.key }
             return Indentation.step(of: swift.flatMap { Array($0.value.utf8).lines })
         }.mostFrequent.flatMap { IndentationUnit(text: String(decoding: $0.bytes, as: UTF8.self)) }
-        let projects = modules.flatMap { module in
-            module.files.sorted { $0.key < $1.key }.compactMap { path, text in
-                HeaderComment.project(in: text, file: String(path.lastPart))
-            }
-        }
-        // Modules that are targets have names of their own there.
-        project = projects.mostFrequent.flatMap { most in
-            Threshold.isMost(projects.count { $0 == most }, of: projects.count) ? most : nil
-        }
+        // Modules that are targets have project names of their own.
+        project = Self.most(of: modules) { HeaderComment.project(in: $1, file: String($0.lastPart)) }
+        company = Self.most(of: modules) { HeaderComment.company(in: $1) }
         let endings = modules.compactMap { Words(of: $0.name).words.dropFirst().last }
         let ending = endings.mostFrequent ?? ""
         let isCommon = Threshold.isCommon(endings.count { $0 == ending }, of: modules.count)
         exampleName = "Example" + (isCommon ? ending : "")
+    }
+
+    /// What most files with something have, by their paths and texts; nil if they differ.
+    private static func most(of modules: [SeenModule], _ value: (String, String) -> String?) -> String? {
+        let all = modules.flatMap { $0.files.sorted { $0.key < $1.key }.compactMap(value) }
+        return all.mostFrequent.flatMap { most in
+            Threshold.isMost(all.count { $0 == most }, of: all.count) ? most : nil
+        }
     }
 }

@@ -6,7 +6,7 @@ extension TemplateWriter {
         let groups = Dictionary(place.entries.map { ($0.module, $0.group.items) }) { first, _ in first }
         let headed = withHeadings(parts, groups)
         let kept = headed.indices.compactMap { index in
-            headed[index].isComment ? heading(headed, index, groups) : headed[index]
+            headed[index].isHeading ? heading(headed, index, groups) : headed[index]
         }
         return kept.indices.map { index in
             let above = index > 0 ? kept[index - 1] : nil
@@ -132,6 +132,12 @@ extension TemplateWriter {
         let gaps = items[first...place].map(\.gap)
         return (module, gaps.max { $0.lineEndCount < $1.lineEndCount } ?? "", items[first - 1])
     }
+}
+
+extension TemplateWriter.Part {
+
+    /// True for a comment about what is below it; any other one may stand alone.
+    fileprivate var isHeading: Bool { isComment && segments.contains { $0.text.contains("MARK") } }
 }
 
 extension Item {

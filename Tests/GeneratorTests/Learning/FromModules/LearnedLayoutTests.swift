@@ -56,6 +56,22 @@ import Testing
         #expect(text.contains("}\n\n// MARK: - Bind\nextension {{name}}Model {\n"), "\(text)")
     }
 
+    @Test func `a comment that most modules have stays, whatever is below it in each of them`() throws {
+        let text = try learn { number in
+            let own = number < 3 ? "" : "    func show\(number)()\n"
+            return "protocol %Routing {\n    // TODO: Declare methods.\n\(own)}"
+        }
+        #expect(text == "protocol {{name}}Routing {\n    // TODO: Declare methods.\n}\n")
+    }
+
+    @Test func `a comment above an item of most modules stays above it`() throws {
+        let text = try learn { number in
+            let own = number < 3 ? "    func show\(number)()\n" : ""
+            return "protocol %Routing {\n\(own)    // The listener.\n    func listen()\n}"
+        }
+        #expect(text == "protocol {{name}}Routing {\n    // The listener.\n    func listen()\n}\n")
+    }
+
     @Test func `below a block, a property has the blank line that properties have there`() throws {
         let text = try learn { number in
             let other = number < 4 ? "    @Dependency(\\.a) var a\n" : ""

@@ -70,6 +70,20 @@ import Testing
         #expect(ModulePlaces(of: found).exampleName == example)
     }
 
+    @Test(arguments: [
+        ("2024 Shop. All rights reserved.", "Shop"), ("2024 Shop & Sons", "Shop & Sons"), ("2024. All rights.", nil),
+        ("Shop.", nil),
+    ])
+    func `the company is the one that most headers name behind the year`(line: String, company: String?) {
+        let found = ["Login", "Home"].map { name in
+            let header = "//\n//  \(name)View.swift\n//  App\n//\n//  Copyright © \(line)\n//\n\nclass \(name)View {}\n"
+            return SeenModule(folder: "App/\(name)", name: name, files: ["\(name)View.swift": header])
+        }
+        #expect(
+            ModulePlaces(of: found).company == company || company == nil && ModulePlaces(of: found).company == "Other"
+        )
+    }
+
     @Test func `a project that few of the headers name is none`() {
         let found = [("Login", "A"), ("Home", "B"), ("Cart", "C"), ("Menu", "A")].map { name, project in
             let header = "//\n//  \(name)View.swift\n//  \(project)\n//\n\nclass \(name)View {}\n"
