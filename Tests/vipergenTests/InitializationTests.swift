@@ -113,7 +113,7 @@ import Testing
         for name in ["Home", "Login", "Cart"] {
             let header = "//\n//  \(name)View.swift\n//  App\n//\n//  Created by Ann on 01.02.2024.\n"
             let rest =
-                "//  Copyright © 2024 Ann. All rights reserved.\n//\n\nfinal class \(name)View {\n    let a = 1\n}\n"
+                "//  Copyright © 2024 \(name). All rights reserved.\n//\n\nfinal class \(name)View {\n    let a = 1\n}\n"
             try folder.write(header + rest, to: "App/\(name)/\(name)View.swift")
             try folder.write(
                 "final class \(name)Presenter {\n    let a = 1\n}\n",

@@ -211,7 +211,10 @@ struct MissingNames {
         let isInherited = !isOwn && occurrence.use.owner == .itself
         let missing = isInherited ? users.commonSupertypes.subtracting(supertypes).min() : nil
         let isOfOthers = occurrence.use.owner == .none && users.isMember(ofOthersThan: supertypes, occurrence)
-        guard isOwn || isType || missing != nil || isInherited && supertypes.isEmpty || isOfOthers else { return nil }
+        guard
+            isOwn || isType || missing != nil || isInherited && supertypes.isEmpty || isOfOthers
+                || occurrence.isNamedAfterModule
+        else { return nil }
         return Gap(
             file: file.key,
             occurrence: occurrence,
@@ -294,5 +297,14 @@ struct MissingNames {
             if let read { files.append((file.key, read.names, read.calls, nodes)) }
         }
         return files
+    }
+}
+
+extension NamesInCode.Occurrence {
+
+    /// True for a name with the module's, which nobody has declared for a new module: `Route.loginPage`. The name alone may
+    /// be that of a module of Swift, unless it is a member.
+    fileprivate var isNamedAfterModule: Bool {
+        !isLocal && Spellings.hasMarks(in: use.name) && (use.owner == .other || use.name != "\(Spellings.name)")
     }
 }

@@ -63,6 +63,14 @@ import Testing
         #expect(report.undeclared.map(\.name) == ["action"], "\(report.undeclared)")
     }
 
+    @Test func `a name with the module's that the set does not declare is reported, also if it is a member`() throws {
+        let (text, report) = try learn { _ in
+            "final class %Model {\n    func load() {\n        show(Route.%Page)\n        let stub = Fetch%Stub()\n    }\n}"
+        }
+        try #require(text.contains("show(Route.{{name}}Page)"), "\(text)")
+        #expect(report.undeclared.map(\.name) == ["{{name}}Page", "Fetch{{name}}Stub"], "\(report.undeclared)")
+    }
+
     // MARK: - Protocols -
 
     @Test func `what all types with a conformance have, and no others, is missing in a type without it`() throws {
