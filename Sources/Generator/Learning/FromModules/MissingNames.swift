@@ -302,8 +302,8 @@ struct MissingNames {
 
 extension NamesInCode.Occurrence {
 
-    /// True for a name with the module's, which nobody has declared for a new module: `Route.loginPage`. The name alone may
-    /// be that of a module of Swift, unless it is a member.
+    /// True for a name that contains the module's name: `Route.loginPage`. Nobody has declared it for a new module. `Login`
+    /// itself counts as a member only, since it may also be a module of Swift.
     fileprivate var isNamedAfterModule: Bool {
         !isLocal && Spellings.hasMarks(in: use.name) && (use.owner == .other || use.name != "\(Spellings.name)")
     }

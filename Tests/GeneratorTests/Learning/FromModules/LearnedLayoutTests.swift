@@ -5,21 +5,7 @@ import Testing
 /// Blank lines, headings and empty blocks of learned templates.
 @Suite struct LearnedLayoutTests {
 
-    private static let names = ["Login", "Home", "Cart", "Menu", "News", "Chat", "Call", "Send"]
-
-    /// - Parameter text: makes the module's file from the module's number; `%` stands for its name.
-    private func learn(_ text: (Int) -> String) throws -> String {
-        let modules = Self.names.enumerated().map { number, name in
-            let files = [
-                "\(name)Model.swift": text(number).replacing("%", with: name) + "\n",
-                "\(name)View.swift": "final class \(name)View {\n    let a = 1\n}\n",
-            ]
-            return SeenModule(folder: "App/\(name)", name: name, files: files)
-        }
-        let set = LearnedSet(modules, name: "app")
-        let file = try #require(set.files.first { $0.path == "{{name}}Model.swift.mustache" })
-        return String(decoding: file.contents, as: UTF8.self)
-    }
+    private func learn(_ text: (Int) -> String) throws -> String { try LearnedModel.learn(text).text }
 
     @Test func `the blank line above a declaration is kept if the headings above it differ`() throws {
         let text = try learn { number in

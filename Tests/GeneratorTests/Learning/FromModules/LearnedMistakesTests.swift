@@ -5,27 +5,11 @@ import Testing
 /// What siblings agree about in part, so that a module with all that most of them have would not compile.
 @Suite struct LearnedMistakesTests {
 
-    private static let names = ["Login", "Home", "Cart", "Menu", "News", "Chat", "Call", "Send"]
-
-    /// - Parameter text: makes the module's file from the module's number; `%` stands for its name.
-    private func learn(_ text: (Int) -> String) throws -> (text: String, report: LearnedSet.Report) {
-        let modules = Self.names.enumerated().map { number, name in
-            let files = [
-                "\(name)Model.swift": text(number).replacing("%", with: name) + "\n",
-                "\(name)View.swift": "final class \(name)View {\n}\n",
-            ]
-            return SeenModule(folder: "App/\(name)", name: name, files: files)
-        }
-        let set = LearnedSet(modules, name: "app")
-        let file = try #require(set.files.first { $0.path == "{{name}}Model.swift.mustache" })
-        return (String(decoding: file.contents, as: UTF8.self), set.report)
-    }
-
     // MARK: - Access levels -
 
     @Test func `declarations are public in the way of whole modules, though few have a parameter less`() throws {
         // Of the functions with one parameter, most are internal.
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let access = number < 5 ? "public " : ""
             let parameters = number < 4 ? "by user: User, at date: Date" : "by user: User"
             let model = "\(access)final class %Model: %Building {\n    \(access)func build(\(parameters)) {\n    }\n}"
@@ -40,7 +24,7 @@ import Testing
     // MARK: - Properties -
 
     @Test func `a property comes with the statement by which most modules set it, and with its parameter`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let (parameter, value) = number < 4 ? ("chain: Chain", "chain") : ("asset: Asset", "asset.chain\(number)")
             let set = number < 5 ? "self.chain = \(value)" : "chain = \(value)"
             return "final class %Model {\n    let chain: Chain\n    init(\(parameter)) {\n        \(set)\n    }\n}"
@@ -55,7 +39,7 @@ import Testing
 
     @Test func `of two statements that bind one name, one is written`() throws {
         // In the modules with both, the second one binds less.
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let (hasFirst, hasSecond) = (number < 6, number > 2)
             let chain = hasFirst && hasSecond ? "" : "let chain = store.chain, "
             let first = hasFirst ? ["let user = store.user, let chain = store.chain"] : []
@@ -69,7 +53,7 @@ import Testing
     }
 
     @Test func `an initializer overrides if the module with its parameters does`() throws {
-        let (text, _) = try learn { number in
+        let (text, _) = try LearnedModel.learn { number in
             let other = ["", ", a: A", ", b: B", ", c: C", ", d: D", ", e: E", ", f: F", ", g: G"][number]
             let word = number == 0 ? "override " : ""
             let own = "    \(word)init(view: %View\(other)) {\n        super.init(view: view)\n    }\n"
@@ -79,7 +63,7 @@ import Testing
     }
 
     @Test func `a private property whose uses differ is reported with its line`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             "final class %Model {\n    private let bar = Bar()\n    func load() {\n        show(\(number), bar)\n    }\n}"
         }
         try #require(text.hasPrefix("final class {{name}}Model {\n    private let bar = Bar()\n"))
@@ -93,7 +77,7 @@ import Testing
     @Test func `a conformance comes with the option of its typealias, and an override with that of its only statement`()
         throws
     {
-        let modules = Self.names.enumerated().map { number, name in
+        let modules = LearnedModel.names.enumerated().map { number, name in
             let layout = number < 4 ? "\(name)Layout" : "Layout\(number)"
             let view = """
                 final class \(name)View: Base, Holder {
@@ -123,7 +107,7 @@ import Testing
     }
 
     @Test func `a member behind one of an option begins its type without a blank line if the option is off`() throws {
-        let (text, _) = try learn { number in
+        let (text, _) = try LearnedModel.learn { number in
             let log = number < 4 ? "    let log: %Log\n\n" : ""
             let type = number < 4 ? "\n\nfinal class %Log {\n}" : ""
             return "final class %Model {\n\(log)    init() {\n        load()\n    }\n}\(type)"
@@ -137,7 +121,7 @@ import Testing
     }
 
     @Test func `a type called like the module is used only with the option that declares it`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let type = number < 4 ? "\n\nstruct % {\n}" : ""
             let store = number < 4 ? "    let store: Store<%>\n" : "    let store: Any\n"
             return "final class %Model {\n\(store)}\(type)"
@@ -147,7 +131,7 @@ import Testing
     }
 
     @Test func `a type of one module without its name is not declared by the set, and its use is reported`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let members = "    let settings: Settings\(number)?\n\n    func load() {\n        settings?.load()\n    }\n"
             return "final class %Model {\n\(members)}\n\nprotocol Settings\(number) {\n}"
         }
@@ -159,7 +143,7 @@ import Testing
     // MARK: - Names that are not missing -
 
     @Test func `a member that only a type of few modules has is not missing, but the framework's`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let cell = number < 2 ? "\n\nfinal class Cell\(number) {\n    var onTap = 1\n}" : ""
             return "final class %Model {\n    func load() {\n        view.onTap(load)\n    }\n}\(cell)"
         }
@@ -169,7 +153,7 @@ import Testing
 
     @Test func `what a protocol requires is missing only in the type that conforms to it`() throws {
         // Half of the modules have no listener in their models.
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let listener = number < 4 ? "    weak var listener: %Listener?\n" : ""
             let type = number < 4 ? "\n\nprotocol %Listener {\n}" : ""
             let shown = "protocol %Shown {\n    var listener: Any? { get }\n}\n\nfinal class %Page: %Shown {\n"

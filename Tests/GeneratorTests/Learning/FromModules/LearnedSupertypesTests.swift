@@ -5,26 +5,10 @@ import Testing
 /// What a module inherits, imports or conforms to, where siblings agree about a part of it.
 @Suite struct LearnedSupertypesTests {
 
-    private static let names = ["Login", "Home", "Cart", "Menu", "News", "Chat", "Call", "Send"]
-
-    /// - Parameter text: makes the module's file from the module's number; `%` stands for its name.
-    private func learn(_ text: (Int) -> String) throws -> (text: String, report: LearnedSet.Report) {
-        let modules = Self.names.enumerated().map { number, name in
-            let files = [
-                "\(name)Model.swift": text(number).replacing("%", with: name) + "\n",
-                "\(name)View.swift": "final class \(name)View {\n}\n",
-            ]
-            return SeenModule(folder: "App/\(name)", name: name, files: files)
-        }
-        let set = LearnedSet(modules, name: "app")
-        let file = try #require(set.files.first { $0.path == "{{name}}Model.swift.mustache" })
-        return (String(decoding: file.contents, as: UTF8.self), set.report)
-    }
-
     // MARK: - Superclasses -
 
     @Test func `a class that overrides has the most frequent superclass, though most have others`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let superclass = number < 2 ? "Cell" : "Cell\(number)"
             return "class %Model: \(superclass) {\n    override func load() {\n        show()\n    }\n}"
         }
@@ -33,7 +17,7 @@ import Testing
     }
 
     @Test func `an initializer is that of the classes with the superclass of the set`() throws {
-        let (text, _) = try learn { number in
+        let (text, _) = try LearnedModel.learn { number in
             let (superclass, word) = number < 5 ? ("Base", "override ") : ("Other\(number)", "")
             let parameter = number > 2 && number < 5 ? "id: Int" : ""
             let modifier = parameter.isEmpty ? word : ""
@@ -44,7 +28,7 @@ import Testing
     }
 
     @Test func `an initializer that sets something else in each module is left out`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let name = number < 3 ? "watcher" : "store\(number)"
             let members =
                 "    private let \(name): Any\n\n    init(\(name): Any) {\n        self.\(name) = \(name)\n    }\n"
@@ -55,7 +39,7 @@ import Testing
     }
 
     @Test func `a member of a superclass that the set does not have is reported`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let (superclass, value) = number < 4 ? ("Card", "action.size") : ("Base", "size\(number)")
             return "class %Model: \(superclass) {\n    func size() -> Int {\n        return \(value)\n    }\n}"
         }
@@ -64,7 +48,7 @@ import Testing
     }
 
     @Test func `a name with the module's that the set does not declare is reported, also if it is a member`() throws {
-        let (text, report) = try learn { _ in
+        let (text, report) = try LearnedModel.learn { _ in
             "final class %Model {\n    func load() {\n        show(Route.%Page)\n        let stub = Fetch%Stub()\n    }\n}"
         }
         try #require(text.contains("show(Route.{{name}}Page)"), "\(text)")
@@ -74,14 +58,14 @@ import Testing
     // MARK: - Protocols -
 
     @Test func `what all types with a conformance have, and no others, is missing in a type without it`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let layout = number < 4 ? "    typealias Layout = Layout\(number)\n" : ""
             return
                 "final class %Model: Page\(number < 6 ? ", Holder" : "") {\n\(number < 6 ? layout : "")    let id = 1\n}"
         }
         try #require(text == "final class {{name}}Model: Page, Holder {\n    let id = 1\n}\n", "\(text)")
         #expect(report.mistakes.isEmpty, "Two modules conform without it.")
-        let (other, gap) = try learn { number in
+        let (other, gap) = try LearnedModel.learn { number in
             let type = number < 4 ? "%Layout" : "Layout\(number)"
             let layout = number < 4 ? "\n\nfinal class %Layout {\n}" : ""
             let conformances = number < 6 ? ", Holder, Other" : ""
@@ -96,7 +80,7 @@ import Testing
     }
 
     @Test func `a property with another type than the protocol requires is reported`() throws {
-        let (_, report) = try learn { number in
+        let (_, report) = try LearnedModel.learn { number in
             let (required, own) =
                 number < 3 ? ("Router", "Router") : number < 5 ? ("Routing", "Routing") : ("any Wire", "Wire")
             let members = "    var router: \(own)?\n    let id = \(number < 5 ? 1 : 2)\n"
@@ -113,7 +97,7 @@ import Testing
     // MARK: - Imports -
 
     @Test func `a file imports what the files with its types import, under the same option`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             let page = number < 4 ? "    func make() -> Page {\n        Page()\n    }\n" : ""
             let own = number < 4 ? "\n\nfinal class %Screen {\n}" : ""
             let others = ["import Log\n", "import Store\n"][number % 2]
@@ -127,14 +111,14 @@ import Testing
     // MARK: - Calls and cases -
 
     @Test func `a case whose values differ has no parentheses`() throws {
-        let (text, _) = try learn { number in
+        let (text, _) = try LearnedModel.learn { number in
             "enum %Action {\n    case load\n    case loaded(\(["Int\(number)", "[Text\(number)]", "user: User\(number)", "Date\(number)"][number % 4]))\n}"
         }
         #expect(text == "enum {{name}}Action {\n    case load\n    case loaded\n}\n", "\(text)")
     }
 
     @Test func `a call without the arguments that differ is reported with its line`() throws {
-        let (text, report) = try learn { number in
+        let (text, report) = try LearnedModel.learn { number in
             "final class %Model {\n    func make() -> Effect {\n        return just(.state\(number))\n    }\n}"
         }
         try #require(text.contains("        return just()\n"), "\(text)")
