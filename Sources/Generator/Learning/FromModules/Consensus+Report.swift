@@ -44,7 +44,7 @@ extension Consensus {
     func report(_ template: Template) -> LearnedSet.Report.Template {
         let shares = template.copies.map { copy in
             let lines = template.lines(of: copy.module, options)
-            return Double(lines.commonCount(with: copy.text.comparedLines)) / Double(max(lines.count, 1))
+            return Double(lines.commonCount(with: copy.lines)) / Double(max(lines.count, 1))
         }
         return LearnedSet.Report.Template(
             path: template.templatePath,
@@ -59,7 +59,7 @@ extension Consensus {
     private func commonLines(of template: Template) -> (found: Int, all: Int, missing: [String]) {
         var lines = CommonLines()
         let own = template.text.rendered(Set(options.usual(of: modules)).contains).text.comparedLines
-        for copy in template.copies { lines.add(copy.text.comparedLines, written: own) }
+        for copy in template.copies { lines.add(copy.lines, written: own) }
         let result = lines.result
         return (result.found, result.all, result.missing.map(Mustache.text))
     }

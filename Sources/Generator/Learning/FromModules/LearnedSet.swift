@@ -67,11 +67,12 @@ package struct LearnedSet: Sendable {
         let texts = all.map(\.texts)
         let own = Self.similar(texts)
         let shared = SharedFile.files(of: own.map { texts[$0] })
-        var consensus = Consensus(shared, of: Set(own.indices), takenNames: takenNames)
-        let kept = consensus.similar.subtracting(consensus.modulesWithRareForms)
+        var draft = Draft(shared, of: Set(own.indices), takenNames: takenNames)
+        let kept = draft.similar.subtracting(draft.modulesWithRareForms)
         if kept.count < own.count, !kept.isEmpty {
-            consensus = Consensus(shared.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
+            draft = Draft(shared.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }
+        let consensus = Consensus(draft)
         let folders = Set(consensus.modules.map { all[own[$0]].folder })
         var lines: [Int: Int] = [:]
         let files = consensus.files(named: name, lines: &lines)

@@ -9,6 +9,8 @@ struct SharedFile {
         let text: String
         /// The text as it is compared with others.
         let compared: String
+        /// Its lines, as they are compared with others.
+        let lines: [String]
         /// The items of a Swift file; else none.
         let items: Item.Group
         let names: NamesInCode
@@ -16,6 +18,7 @@ struct SharedFile {
         fileprivate init(module: Int, source: ModuleText, text: String) {
             (self.module, self.source, self.text) = (module, source, text)
             compared = Spellings.compared(text)
+            lines = text.comparedLines
             var tree = SwiftTree(source.isSwift ? text : "")
             items = ItemReader.file(tree)
             // All marks are equally long.
@@ -32,7 +35,7 @@ struct SharedFile {
 
     /// True if most of the copies have a line in common.
     var hasSharedLine: Bool {
-        let counts = copies.flatMap { Set($0.text.comparedLines) }.counts
+        let counts = copies.flatMap { Set($0.lines) }.counts
         return counts.contains { Threshold.isMost($0.value, of: copies.count) }
     }
 

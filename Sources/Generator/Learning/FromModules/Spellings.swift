@@ -25,14 +25,16 @@ struct Spellings {
 
     /// The variables that a mark stands for; nil for any other character.
     static func variables(of scalar: Unicode.Scalar) -> [String]? {
-        guard firstMark + 1..<firstMark + 32 ~= scalar.value else { return nil }
+        guard isMark(scalar) else { return nil }
         return variables.indices.filter { (scalar.value - firstMark) & (1 << UInt32($0)) != 0 }.map { variables[$0] }
     }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { firstMark + 1..<firstMark + 32 ~= scalar.value }
 
     /// True if a text has marks, or characters that would be mistaken for marks.
     static func hasMarks(in text: some StringProtocol) -> Bool {
         // Every mark begins with this byte in UTF-8, and most texts do not have it.
-        text.utf8.contains(0xEF) && text.unicodeScalars.contains { variables(of: $0) != nil }
+        text.utf8.contains(0xEF) && text.unicodeScalars.contains(where: isMark)
     }
 
     /// The text as it is compared with others: with one mark for all spellings but the name itself.
@@ -40,7 +42,11 @@ struct Spellings {
         guard hasMarks(in: text) else { return String(text) }
         var compared = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            compared.append(variables(of: scalar).map { $0[0] == variables[0] ? name : anySmall } ?? scalar)
+            guard isMark(scalar) else {
+                compared.append(scalar)
+                continue
+            }
+            compared.append((scalar.value - firstMark) & 1 == 1 ? name : anySmall)
         }
         return String(compared)
     }
@@ -53,11 +59,11 @@ struct Spellings {
     static func agreed(_ texts: [String]) -> String {
         let most = texts.map { compared($0) }.mostFrequent
         let texts = texts.filter { compared($0) == most }
-        let places = texts.map { $0.unicodeScalars.filter { variables(of: $0) != nil } }.map(Array.init)
+        let places = texts.map { $0.unicodeScalars.filter(isMark) }.map(Array.init)
         var agreed = String.UnicodeScalarView()
         var place = 0
         for scalar in texts.first?.unicodeScalars ?? "".unicodeScalars {
-            guard variables(of: scalar) != nil else {
+            guard isMark(scalar) else {
                 agreed.append(scalar)
                 continue
             }
