@@ -11,7 +11,7 @@ struct CodeMistakes {
     }
 
     enum Kind {
-        /// A property that has no value, and that an initializer does not set.
+        /// A property that has no value, and that an initializer does not set, or that is set to itself.
         case unset(String)
         /// What is declared a second time, with the place of the first one.
         case repeated(Place)
@@ -22,6 +22,8 @@ struct CodeMistakes {
         case overriding
         /// A property with another type than a protocol requires.
         case type
+        /// A function with a result and an empty body.
+        case result
     }
 
     struct Place: Comparable {
@@ -49,8 +51,10 @@ struct CodeMistakes {
                 switch tree.nodes[node].kind {
                 case .class, .struct, .actor:
                     addUnsetProperties(of: node, in: file)
+                    addPropertiesSetToThemselves(of: node, in: file)
                     addOverrides(of: node, in: file)
                 case .variable: addUnusedProperty(node, in: file)
+                case .function: addMissingResult(of: node, in: file)
                 default: break
                 }
             }
@@ -111,6 +115,28 @@ struct CodeMistakes {
                 }
             }
         }
+    }
+
+    /// `self.view = view` in an initializer without such a parameter.
+    private mutating func addPropertiesSetToThemselves(of type: Int, in file: Int) {
+        let tree = trees[file]
+        let members = tree.children(of: type, in: .memberBlock)
+        for initializer in members where tree.nodes[initializer].kind == .initializer {
+            let names = tree.propertiesSetToThemselves(by: initializer)
+            for member in members {
+                for (name, hasDefault) in tree.memberwise(member) where hasDefault && names.contains(name) {
+                    add(.unset(name), "'\(tree.name(of: type)).\(name)' is set to itself", member, in: file)
+                }
+            }
+        }
+    }
+
+    private mutating func addMissingResult(of function: Int, in file: Int) {
+        let tree = trees[file]
+        guard tree.hasResult(function), let body = tree.child(.codeBlock, of: function),
+            tree.nodes[body].tokens.count == 2
+        else { return }
+        add(.result, "'\(tree.key(of: function)?.text ?? "")' returns nothing", function, in: file)
     }
 
     private mutating func addUnusedProperty(_ variable: Int, in file: Int) {
@@ -218,33 +244,33 @@ extension SwiftTree {
         if isDelegating || words.contains(where: { ends.contains(text(of: tokens[$0])) }) { return nil }
         let locals = parameterNames(of: initializer) + (body..<nodes[body].next).flatMap(variables)
         return Set(
-            assignedNames(inBodyOf: initializer).filter { name, offset in
-                // `self.id = id` sets nothing without a parameter.
-                let equal =
-                    own.first { tokens[$0].kind == .equal && tokens[$0].range.lowerBound > offset } ?? own.lowerBound
-                let end = tokens[equal + 2]
-                let isItself =
-                    text(of: tokens[equal + 1]) == name && (end.kind == .closeBrace || end.gap.contains(.lineEnd))
-                return !isItself || locals.contains(name)
-            }.map(\.name)
+            assignedNames(inBodyOf: initializer).filter { !isSetToItself($0, in: own) || locals.contains($0.name) }
+                .map(\.name)
         )
+    }
+
+    /// The properties that an initializer sets to themselves, and does not name elsewhere: a pattern may bind the name.
+    fileprivate func propertiesSetToThemselves(by initializer: Int) -> Set<String> {
+        guard let body = child(.codeBlock, of: initializer) else { return [] }
+        let words = nodes[body].tokens.map { text(of: tokens[$0]) }.counts
+        let own = assignedNames(inBodyOf: initializer).filter {
+            isSetToItself($0, in: nodes[body].tokens) && words[$0.name] == 2
+        }
+        return Set(own.map(\.name)).subtracting(parameterNames(of: initializer))
+    }
+
+    /// True for `self.id = id`, which sets nothing without a parameter.
+    private func isSetToItself(_ assigned: (name: String, offset: Int), in body: Range<Int>) -> Bool {
+        let equal = body.first { tokens[$0].kind == .equal && tokens[$0].range.lowerBound > assigned.offset }
+        guard let equal else { return false }
+        let end = tokens[equal + 2]
+        return text(of: tokens[equal + 1]) == assigned.name && (end.kind == .closeBrace || end.gap.contains(.lineEnd))
     }
 
     /// The names that the parameters of a function have in its body.
     private func parameterNames(of function: Int) -> [String] {
         children(of: function, in: .parameters).compactMap { element in
             nodes[element].tokens.prefix { tokens[$0].kind != .colon }.last.map { text(of: tokens[$0]) }
-        }
-    }
-
-    /// The names of a variable that has types, each with its type, without `any`.
-    fileprivate func typedNames(of variable: Int) -> [(name: String, type: String)] {
-        let bindings = nodes[variable].kind == .variable ? Array(children(of: variable)) : []
-        return bindings.filter { nodes[$0].kind == .binding }.compactMap { binding in
-            let own = nodes[binding].tokens.drop { tokens[$0].kind != .colon }.dropFirst()
-            let type = own.prefix { tokens[$0].kind != .equal && tokens[$0].kind != .openBrace }
-            let words = type.map { text(of: tokens[$0]) }.filter { $0 != "any" }
-            return words.isEmpty ? nil : (name(of: binding), words.joined())
         }
     }
 

@@ -54,4 +54,15 @@ extension SwiftTree {
             for declaration in declarations(of: node) { found[declaration, default: []].append(node) }
         }
     }
+
+    /// The names of a variable that has types, each with its type, without `any`.
+    func typedNames(of variable: Int) -> [(name: String, type: String)] {
+        let bindings = nodes[variable].kind == .variable ? Array(children(of: variable)) : []
+        return bindings.filter { nodes[$0].kind == .binding }.compactMap { binding in
+            let own = nodes[binding].tokens.drop { tokens[$0].kind != .colon }.dropFirst()
+            let type = own.prefix { tokens[$0].kind != .equal && tokens[$0].kind != .openBrace }
+            let words = type.map { text(of: tokens[$0]) }.filter { $0 != "any" }
+            return words.isEmpty ? nil : (name(of: binding), words.joined())
+        }
+    }
 }

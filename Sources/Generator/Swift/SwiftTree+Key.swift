@@ -64,6 +64,15 @@ extension SwiftTree {
         return tokens[range.lowerBound..<(child.map { nodes[$0].tokens.lowerBound } ?? range.upperBound)]
     }
 
+    /// True for a function that returns a value.
+    func hasResult(_ function: Int) -> Bool {
+        let parameters = child(.parameters, of: function).map { nodes[$0].tokens.upperBound }
+        let start = parameters ?? nodes[function].tokens.lowerBound
+        let body = child(.codeBlock, of: function).map { nodes[$0].tokens.lowerBound }
+        let result = tokens[start..<(body ?? nodes[function].tokens.upperBound)].drop { $0.kind != .arrow }.dropFirst().map(text(of:))
+        return !result.isEmpty && result[0] != "Void" && !result.starts(with: ["(", ")"])
+    }
+
     /// The names that a variable or an enum case declares: `let a = 1, b = 2` has two.
     package func names(of index: Int) -> [String] {
         children(of: index).filter { nodes[$0].kind == .binding || nodes[$0].kind == .enumElement }.map(name)

@@ -131,7 +131,8 @@ struct Learning {
         )
         let shown = arguments.verbose || arguments.json ? Int.max : 5
         return (report.moduleCount == 1 ? [one] : [])
-            + notes.filter { !$2.isEmpty }.map { noun, reason, names in
+            + notes.filter { !$2.isEmpty }.map { noun, reason, all in
+                let names = all.unique
                 // Sentences have quotes of their own.
                 let isOfNames = ["folder", "file", "name"].contains(noun)
                 let sentences = names.prefix(shown).joined(separator: "; ") + (names.count > shown ? "; …" : "")

@@ -31,6 +31,21 @@ import Testing
         #expect(mistakes(text) == ["'Login.id' has no value, and an 'init' sets none"])
     }
 
+    @Test func `a property with a default cannot be set to itself`() {
+        func found(_ initializer: String) -> [String] {
+            mistakes("final class Login {\n    weak var view: View?\n    \(initializer)\n}\n")
+        }
+        #expect(found("init() { self.view = view }") == ["'Login.view' is set to itself"])
+        #expect(found("init(view: View) { self.view = view }").isEmpty)
+        #expect(found("init() { if let view = make() { self.view = view } }").isEmpty)
+    }
+
+    @Test func `a function with a result needs a statement`() {
+        #expect(mistakes("func count(_ load: () -> Int) -> Int {}\n") == ["'count(_:)' returns nothing"])
+        #expect(mistakes("func count(_ load: () -> Int) {}\nfunc load() -> Void {}\nfunc show() -> () {}\n").isEmpty)
+        #expect(mistakes("protocol Counting {\n    func count() -> Int\n}\n").isEmpty)
+    }
+
     @Test(arguments: [
         "let id: Int\n    init(id: Int) { self.id = id }", "let id: Int\n    init() { (id, name) = (1, \"\") }",
         "var id: Int?\n    init() {}", "var id: Int!\n    init() {}", "lazy var id = 1\n    init() {}",

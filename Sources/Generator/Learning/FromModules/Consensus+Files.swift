@@ -119,9 +119,11 @@ extension Consensus.Template {
 
 extension String {
 
-    /// Its lines that are not blank, as they are compared with others: a heading is the same with `{`, `{}` and `{ }`.
+    /// Its lines that are not blank, without comments above the first one of code (a licence), as they are compared with
+    /// others: a heading is the same with `{`, `{}` and `{ }`.
     var comparedLines: [String] {
-        utf8.split(separator: UInt8(ascii: "\n")).map(\.trimmingSpaces).filter { !$0.isEmpty }.map { line in
+        let lines = utf8.split(separator: UInt8(ascii: "\n")).map(\.trimmingSpaces).filter { !$0.isEmpty }
+        return lines.drop { $0.starts(with: "//".utf8) }.map { line in
             var heading = line.last == UInt8(ascii: "}") ? line.dropLast().trimmingSpaces : line
             guard heading.popLast() == UInt8(ascii: "{") else { return Spellings.compared(Substring(line)) }
             heading = heading.trimmingSpaces

@@ -32,10 +32,10 @@ struct LearnedOptions {
     }
 
     /// The combinations of values for which lines are looked at, and the values in each that only few modules have. With
-    /// up to four options, these are all combinations; with more, those with at most two such values.
+    /// up to six options, these are all combinations; with more, those with at most three such values.
     func choices(of modules: Set<Int>) -> [(values: Set<TemplateCondition>, unusual: [TemplateCondition])] {
         let usual = usual(of: modules)
-        let most = usual.count <= 4 ? usual.count : 2
+        let most = usual.count <= 6 ? usual.count : 3
         var choices: [(values: Set<TemplateCondition>, unusual: [TemplateCondition])] = [(Set(usual), [])]
         for condition in usual {
             choices += choices.filter { $0.unusual.count < most }.map { values, unusual in

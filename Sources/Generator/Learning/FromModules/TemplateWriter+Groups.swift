@@ -10,6 +10,12 @@ extension TemplateWriter {
         let base: String
         let layout: Layout
 
+        /// True for the elements of a dictionary: without any, it is `[:]`.
+        var isOfPairs: Bool {
+            guard group.kind == .list, !group.isCall, layout.open.hasSuffix("[") else { return false }
+            return entries.contains { $0.group.items.contains { $0.pieces.contains { $0.text == ":" } } }
+        }
+
         /// True if most of the groups have items.
         var isFilled: Bool { Threshold.isMost(entries.count { !$0.group.items.isEmpty }, of: entries.count) }
     }
@@ -263,7 +269,8 @@ extension TemplateWriter {
             kind == .inheritance || kind == .words || node.map { alignment.nodes[$0].item.kind == .enumCase } == true
         if parts.isEmpty {
             let usual = kind == .block && open.hasSuffix("{") ? alignment.emptyClose : nil
-            return isOptional ? [] : [segment(open, []), segment(layout.emptyClose ?? usual ?? layout.close, [])]
+            let close = layout.emptyClose ?? usual ?? layout.close
+            return isOptional ? [] : [segment(open + (place.isOfPairs ? ":" : ""), []), segment(close, [])]
         }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
         var segments = (isOptional ? all : [[]]).map { segment(open, $0) }

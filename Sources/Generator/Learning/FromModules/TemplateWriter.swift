@@ -5,6 +5,7 @@ struct TemplateWriter {
 
     let alignment: Alignment
     private let accessLevels: AccessLevels
+    private let conformances: Conformances
     var options: LearnedOptions {
         didSet {
             let flags = Set(options.flags.map(\.name))
@@ -18,6 +19,8 @@ struct TemplateWriter {
     private var fileCondition: TemplateCondition?
     /// Nodes that are written though few modules have them, or though they have many forms.
     var needed: Set<Int> = []
+    /// What is written for a use of a name: the declaration, the name, and the declaration with what is around it.
+    var wanted: [(node: Int, name: String, around: [Int])] = []
     /// Nodes that are written under all options, though only those with one of them have them.
     var unconditional: Set<Int> = []
     /// The conditions under which nodes are written that use what is declared under these.
@@ -36,7 +39,7 @@ struct TemplateWriter {
 
     init(_ alignment: Alignment, of modules: Set<Int>, options: LearnedOptions) {
         (self.alignment, self.modules, self.options) = (alignment, modules, options)
-        accessLevels = AccessLevels(alignment)
+        (accessLevels, conformances) = (AccessLevels(alignment), Conformances(alignment))
     }
 
     /// Gives a call the arguments that are declared, and a function the parameters that are required.
@@ -110,7 +113,8 @@ struct TemplateWriter {
             let isWritten = isPublic || Threshold.isMost(deciding.count, of: all.count)
             return isWritten ? [Scope(modules: deciding, conditions: scope.conditions)] : []
         }
-        if Threshold.isMost(own.count, of: scope.count) { return [Scope(modules: own, conditions: scope.conditions)] }
+        let having = own.union(conformances.others(index).intersection(all)).count
+        if Threshold.isMost(having, of: scope.count) { return [Scope(modules: own, conditions: scope.conditions)] }
         // What few modules have in it is theirs alone.
         // But an extension for a conformance has what the protocol requires.
         let count = node.item.kind == .extension ? own.count : scope.count
@@ -141,11 +145,12 @@ struct TemplateWriter {
         let shape = entries.map(\.item.shape).mostFrequent
         let chosen = entries.filter { $0.item.shape == shape }
         guard let first = chosen.first?.item else { return nil }
-        let isNeeded = isNeeded || needed.contains(index) || first.isAlwaysKept
+        let isNeeded = isNeeded || needed.contains(index)
+        let isKept = isNeeded || first.isAlwaysKept
         let isForm = node.isMixed ? Threshold.isMost : Threshold.isForm
         let isShared = chosen.count > 1 || count < Threshold.leastForSharing
         let isOfFew = !isShared || !isForm(chosen.count, entries.count)
-        guard isNeeded || !isOfFew else { return fail(index, "each has another form") }
+        guard isKept || !isOfFew else { return fail(index, "each has another form") }
         func segment(_ text: String, with conditions: [TemplateCondition] = []) -> Segment {
             Segment(text.replacing(Item.indent, with: base), scope.conditions + conditions, node: index)
         }
@@ -181,7 +186,7 @@ struct TemplateWriter {
                 deciding = entries
             }
             let inner = deciding.map { Scope(modules: Set($0.map(\.module)), conditions: scope.conditions) } ?? scope
-            if let own = self.group(aligned, in: inner, base: base, of: index, isNeeded: isNeeded && !isOfLink) {
+            if let own = self.group(aligned, in: inner, base: base, of: index, isNeeded: isKept && !isOfLink) {
                 segments += own
             } else if isOfLink, let link {
                 segments.removeSubrange(link...)
@@ -191,7 +196,19 @@ struct TemplateWriter {
                 return nil
             }
         }
+        if !isNeeded, isHollow(node) {
+            written.subtract(index..<node.next)
+            return fail(index, "its parameters differ")
+        }
         return segments + [segment(shared(all.map(\.item.tail)))]
+    }
+
+    /// True for a function of which neither a parameter nor a statement is written, though most modules have parameters.
+    private func isHollow(_ node: Node) -> Bool {
+        guard node.item.kind == .function, let list = node.groups["parameters"] else { return false }
+        let own = list.nodes + (node.groups["block"]?.nodes ?? [])
+        let filled = list.entries.count { !$0.group.items.isEmpty }
+        return Threshold.isMost(filled, of: list.entries.count) && !own.contains(where: written.contains)
     }
 
     /// The conditions of the white space behind attributes and modifiers: those of any of these.

@@ -266,7 +266,14 @@ extension ComparedText {
     func mayLeave(_ index: Int) -> Bool {
         let tokens = tree.tokens[tree.nodes[index].tokens]
         guard tree.nodes[index].kind == .statement, let first = tokens.first?.keyword else { return false }
-        let leaves = Self.exits.union([.break, .continue])
+        // A loop and a `switch` end with their own `break`.
+        let others: Set<Keyword> =
+            switch first {
+            case .for, .while, .repeat: []
+            case .switch: [.continue]
+            default: [.break, .continue]
+            }
+        let leaves = Self.exits.union(others)
         return Self.controls.contains(first) && tokens.contains { leaves.contains($0.keyword) }
     }
 

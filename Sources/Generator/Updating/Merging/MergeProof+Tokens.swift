@@ -3,7 +3,7 @@ extension MergeProof {
 
     /// `lazy let`; a statement that never runs below one that leaves the function; a local variable that a block declares
     /// twice, or uses above its declaration; a `return` without a value in a function that has a result; `$0` in a closure
-    /// with named parameters. Nil if each of these is in one of the texts, too.
+    /// with named parameters; `logger?` where the property is no optional. Nil if each of these is in one of the texts, too.
     static func mistakeInTokens(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
         let tokens = result.tree.tokens
         let isLazy = zip(tokens, tokens.dropFirst()).contains { $0.keyword == .lazy && $1.keyword == .let }
@@ -13,6 +13,7 @@ extension MergeProof {
             ({ Set($0.repeatedVariables.map(\.name)) }, "would be declared twice"),
             (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
             (\.unnamedParameters, "would be in a closure with named parameters"),
+            (\.usesOfOtherOptionals, "would not fit how the property is declared"),
         ]
         return kinds.lazy.compactMap { found, mistake in
             let known = [texts.base, texts.yours, texts.templates].map { found($0.tree) }
@@ -23,9 +24,9 @@ extension MergeProof {
     /// A name that the templates use and declare, and yours does not declare any more; or the other way round. The templates
     /// may delete a property that yours uses: your code may still name what an option removed.
     static func undeclaredName(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
-        let known = [texts.yours, texts.templates].map { UsedNames(in: $0.tree).free.union($0.tree.properties) }
+        let known = [texts.yours, texts.templates].map { UsedNames(in: $0.tree).free } + [texts.yours.tree.properties]
         let name = known.reduce(UsedNames(in: result.tree).free) { $0.subtracting($1) }.min()
-        return name.map { "'\($0)' would be declared nowhere" }
+        return name.map { "'\($0)' would not be declared in this file" }
     }
 
     /// A name or a literal of the templates that would be there more often than the changes of both sides make it: what
@@ -99,6 +100,30 @@ extension SwiftTree {
         }
     }
 
+    /// The properties of a type that it uses as optionals though they are none, or the other way round.
+    ///
+    ///     let logger: Logger
+    ///     logger?.log()
+    fileprivate var usesOfOtherOptionals: Set<String> {
+        var areOptional: [String: [String: Bool]] = [:]
+        let variables = nodes.indices.filter { nodes[$0].kind == .variable }
+        for node in variables where nodes[nodes[node].parent].kind == .memberBlock {
+            let type = name(of: nodes[nodes[node].parent].parent)
+            for (name, own) in typedNames(of: node) where own.last != "!" {
+                areOptional[type, default: [:]][name] = own.last == "?"
+            }
+        }
+        let uses = NamesInCode(self).uses.filter { use in
+            guard use.use.owner == .itself || use.use.owner == .none && !use.isLocal,
+                let isOptional = areOptional[use.type]?[use.use.name]
+            else { return false }
+            let next = tokens[tokens.sortedIndex { Int($0.start) > use.offset }]
+            let isUnwrapped = next.fixity == .postfix && ["?", "!"].contains(text(of: next))
+            return isOptional ? next.kind == .dot : isUnwrapped
+        }
+        return Set(uses.map(\.use.name))
+    }
+
     /// The functions with a result that have a `return` without a value.
     fileprivate var emptyReturns: Set<String> {
         nodes.indices.reduce(into: []) { found, index in
@@ -109,9 +134,7 @@ extension SwiftTree {
                 }),
                 nodes[owner].kind == .function
             else { return }
-            let heading = heading(of: owner, before: child(.codeBlock, of: owner))
-            let isVoid = heading.suffix(2).map(text(of:)) == ["->", "Void"]
-            if !isVoid, heading.contains(where: { $0.kind == .arrow }) { found.insert(key(of: owner)?.text ?? "") }
+            if hasResult(owner) { found.insert(key(of: owner)?.text ?? "") }
         }
     }
 }

@@ -284,4 +284,15 @@ import Testing
         #expect(set.report.options == ["maker"])
         #expect(set.report.rareFiles.map(\.name) == ["{{name}}Model.swift"])
     }
+
+    @Test func `a function whose parameters and body differ is left out`() throws {
+        let (text, report) = try LearnedModel.learn { number in
+            let function = "func receive(_ value\(number): Value\(number))"
+            let body = " {\n        show(value\(number))\n    }\n"
+            let requirements = "protocol %Input {\n    func open()\n    \(function)\n}\n"
+            return "\(requirements)\nfinal class %Model {\n    \(function)\(body)}"
+        }
+        #expect(!text.contains("receive"), "\(text)")
+        #expect(report.missing.count { $0.reason == "its parameters differ" } == 2)
+    }
 }

@@ -162,4 +162,28 @@ import Testing
         try #require(text.contains("final class {{name}}Page: {{name}}Shown {\n    var listener: Any?\n"), "\(text)")
         #expect(report.undeclared.isEmpty, "\(report.undeclared)")
     }
+
+    @Test func `of a type that modules declare in one of two files, the more frequent place is written`() throws {
+        let modules = LearnedModel.names.enumerated().map { number, name in
+            let (first, second) = number < 5 ? ("protocol \(name)Output {}\n", "") : ("", "protocol \(name)Output {}\n")
+            let files = [
+                "\(name)Protocols.swift": "protocol \(name)Input {\n    func open()\n}\n\(first)",
+                "\(name)View.swift": "\(second)final class \(name)View {\n    var output: \(name)Output?\n}\n",
+            ]
+            return SeenModule(folder: "App/\(name)", name: name, files: files)
+        }
+        let set = LearnedSet(modules, name: "app")
+        let texts = set.files.map { String(decoding: $0.contents, as: UTF8.self) }
+        #expect(texts.count { $0.contains("protocol {{name}}Output") } == 1)
+        #expect(set.report.mistakes.isEmpty)
+    }
+
+    // MARK: - Literals -
+
+    @Test func `a dictionary without elements has a colon`() throws {
+        let (text, _) = try LearnedModel.learn { number in
+            "final class %Model {\n    func show() {\n        view.show(a: 1, with: [.key\(number): number\(number)])\n    }\n}"
+        }
+        #expect(text.contains("with: [:]"), "\(text)")
+    }
 }

@@ -154,6 +154,43 @@ import Testing
         )
     }
 
+    // MARK: - Names -
+
+    /// A merge of a presenter whose property `logger` a person declares in another way, and which the templates use anew.
+    private func merge(_ yours: String, using statement: String, declaring property: String) -> Merge {
+        func presenter(_ property: String, _ statement: String) -> String {
+            "final class Home {\n    let id = 1\n\(property)\n    func show() {\n        start()\n\(statement)    }\n}\n"
+        }
+        let base = presenter("    \(property)\n", "")
+        let own = presenter(yours.isEmpty ? "" : "    \(yours)\n", "")
+        return Merge(base: base, yours: own, templates: presenter("    \(property)\n", "        \(statement)\n"))
+    }
+
+    @Test func `a property that yours does not have any more is not used`() {
+        let merge = merge("", using: "logger.log(id)", declaring: "let logger = Logger()")
+        let message = "the result is not certain: 'logger' would not be declared in this file"
+        #expect(merge.conflicts.map(\.message) == [message])
+    }
+
+    @Test(arguments: [
+        ("let logger: Logger", "logger?.log(id)", "let logger: Logger?"),
+        ("let logger: Logger?", "logger.log(id)", "let logger: Logger"),
+        ("let logger: Logger", "self.logger!.log(id)", "let logger: Logger?"),
+    ])
+    func `a property is not used as an optional if yours is none, and the other way round`(
+        yours: String,
+        statement: String,
+        templates: String
+    ) {
+        #expect(merge(yours, using: statement, declaring: templates).hasConflicts)
+        #expect(!merge(templates, using: statement, declaring: templates).hasConflicts)
+    }
+
+    @Test(arguments: ["let logger: Logger!", "let logger = Logger()", "let logger: any Logger"])
+    func `other types of a property do not matter`(yours: String) {
+        #expect(!merge(yours, using: "logger.log(id)", declaring: "let logger: Logger").hasConflicts)
+    }
+
     @Test func `a comment that ends a body is there once`() {
         func text(_ more: String) -> String { "func run() {\n    // Nothing yet.\n\(more)}\n" }
         let merge = Merge(base: text(""), yours: text("    mine()\n"), templates: text("    start()\n"))

@@ -181,6 +181,27 @@ import Testing
     func undeclared(own: Case) { check(own) }
 
     @Test(
+        "a statement beside one of yours that may leave the function is a conflict; a loop and a switch end with their break",
+        arguments: [
+            Case("a()\nb()", yours: "a()\nguard ok else { return }\nb()", templates: "a()\nd()\nb()", result: nil),
+            Case("a()\nb()", yours: "a()\nif !ok { break }\nb()", templates: "a()\nd()\nb()", result: nil),
+            Case(
+                "a()\nb()",
+                yours: "a()\nswitch state { default: break }\nb()",
+                templates: "a()\nd()\nb()",
+                result: "a()\nd()\nswitch state { default: break }\nb()"
+            ),
+            Case(
+                "a()\nb()",
+                yours: "a()\nfor i in x { continue }\nb()",
+                templates: "a()\nd()\nb()",
+                result: "a()\nd()\nfor i in x { continue }\nb()"
+            ),
+        ]
+    )
+    func besideExit(own: Case) { check(own) }
+
+    @Test(
         "a local variable that both sides declare is a conflict",
         arguments: [
             Case("a()", yours: "a()\nlet user = load()", templates: "guard let user else { return }\na()", result: nil),
