@@ -69,7 +69,8 @@ extension SwiftTree {
         let parameters = child(.parameters, of: function).map { nodes[$0].tokens.upperBound }
         let start = parameters ?? nodes[function].tokens.lowerBound
         let body = child(.codeBlock, of: function).map { nodes[$0].tokens.lowerBound }
-        let result = tokens[start..<(body ?? nodes[function].tokens.upperBound)].drop { $0.kind != .arrow }.dropFirst().map(text(of:))
+        let behind = tokens[start..<(body ?? nodes[function].tokens.upperBound)]
+        let result = behind.drop { $0.kind != .arrow }.dropFirst().map(text(of:))
         return !result.isEmpty && result[0] != "Void" && !result.starts(with: ["(", ")"])
     }
 

@@ -43,4 +43,17 @@ extension Draft {
             }
         }
     }
+
+    /// The modules with the rarer one of two files of which nearly every module has one, and none has both. Options for them
+    /// would write both, or neither.
+    var modulesWithRareFiles: Set<Int> {
+        let optional = templates.filter { $0.condition != nil }.map(\.modules)
+        return optional.reduce(into: Set()) { rare, own in
+            let isRare = optional.contains { other in
+                own.count < other.count && own.isDisjoint(with: other)
+                    && Threshold.areExceptions(modules.subtracting(own).subtracting(other).count, of: modules.count)
+            }
+            if isRare { rare.formUnion(own) }
+        }
+    }
 }

@@ -68,7 +68,7 @@ package struct LearnedSet: Sendable {
         let own = Self.similar(texts)
         let shared = SharedFile.files(of: own.map { texts[$0] })
         var draft = Draft(shared, of: Set(own.indices), takenNames: takenNames)
-        let kept = draft.similar.subtracting(draft.modulesWithRareForms)
+        let kept = draft.similar.subtracting(draft.modulesWithRareForms).subtracting(draft.modulesWithRareFiles)
         if kept.count < own.count, !kept.isEmpty {
             draft = Draft(shared.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }

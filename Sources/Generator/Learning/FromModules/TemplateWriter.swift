@@ -203,9 +203,12 @@ struct TemplateWriter {
         return segments + [segment(shared(all.map(\.item.tail)))]
     }
 
-    /// True for a function of which neither a parameter nor a statement is written, though most modules have parameters.
+    /// True for a function of which neither a parameter nor a statement is written, though most modules have parameters. What
+    /// it returns may say enough.
     private func isHollow(_ node: Node) -> Bool {
-        guard node.item.kind == .function, let list = node.groups["parameters"] else { return false }
+        guard node.item.kind == .function, !node.item.shape.contains("->"), let list = node.groups["parameters"] else {
+            return false
+        }
         let own = list.nodes + (node.groups["block"]?.nodes ?? [])
         let filled = list.entries.count { !$0.group.items.isEmpty }
         return Threshold.isMost(filled, of: list.entries.count) && !own.contains(where: written.contains)

@@ -522,6 +522,19 @@ import Testing
         #expect(other["NewPresenter.swift"] == presenter("New", ["    func g() {\n    }"]))
     }
 
+    @Test func `of two files that no module has together, the more frequent one is in the set`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            let other = index < 5 ? "Assembly" : "Factory"
+            let file = "final class \(name)\(other) {\n    func make() -> \(name)Presenter { \(name)Presenter() }\n}\n"
+            return module(name, ["\(name)Presenter.swift": presenter(name), "\(name)\(other).swift": file])
+        }
+        let set = LearnedSet(modules, name: "app")
+        #expect(set.report.options.isEmpty)
+        #expect(!set.report.templates.contains { $0.path.contains("Factory") })
+        #expect(set.report.leftOut.count == 3)
+    }
+
     @Test func `parameters in one line and in several are the same, and an option controls the last one`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         func maker(_ name: String, _ list: String) -> String { "class \(name)Maker {\n    init(\(list)) {\n    }\n}\n" }
