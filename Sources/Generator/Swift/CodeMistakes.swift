@@ -11,7 +11,7 @@ struct CodeMistakes {
     }
 
     enum Kind {
-        /// A property that has no value, and that an initializer does not set, or that is set to itself.
+        /// A property that an initializer leaves without a value, or sets to itself.
         case unset(String)
         /// What is declared a second time, with the place of the first one.
         case repeated(Place)
@@ -23,7 +23,7 @@ struct CodeMistakes {
         /// A property with another type than a protocol requires.
         case type
         /// A function with a result and an empty body.
-        case result
+        case missingResult
     }
 
     struct Place: Comparable {
@@ -117,26 +117,27 @@ struct CodeMistakes {
         }
     }
 
-    /// `self.view = view` in an initializer without such a parameter.
+    /// `self.view = view` in an initializer without such a parameter: then `view` is the property.
     private mutating func addPropertiesSetToThemselves(of type: Int, in file: Int) {
         let tree = trees[file]
         let members = tree.children(of: type, in: .memberBlock)
-        for initializer in members where tree.nodes[initializer].kind == .initializer {
-            let names = tree.propertiesSetToThemselves(by: initializer)
-            for member in members {
-                for (name, hasDefault) in tree.memberwise(member) where hasDefault && names.contains(name) {
-                    add(.unset(name), "'\(tree.name(of: type)).\(name)' is set to itself", member, in: file)
-                }
+        let initializers = members.filter { tree.nodes[$0].kind == .initializer }
+        let names = initializers.reduce(into: Set()) { $0.formUnion(tree.propertiesSetToThemselves(by: $1)) }
+        for member in members {
+            for (name, hasDefault) in tree.memberwise(member) where hasDefault && names.contains(name) {
+                add(.unset(name), "'\(tree.name(of: type)).\(name)' is set to itself", member, in: file)
             }
         }
     }
 
     private mutating func addMissingResult(of function: Int, in file: Int) {
         let tree = trees[file]
-        guard tree.hasResult(function), let body = tree.child(.codeBlock, of: function),
-            tree.nodes[body].tokens.count == 2
+        // A result builder makes a result of nothing.
+        guard tree.returnsValue(function), tree.attributes(of: function).isEmpty,
+            let body = tree.child(.codeBlock, of: function), tree.nodes[body].tokens.count == 2
         else { return }
-        add(.result, "'\(tree.key(of: function)?.text ?? "")' returns nothing", function, in: file)
+        let names = [tree.nameOfType(around: function), tree.key(of: function)?.text].compactMap(\.self)
+        add(.missingResult, "'\(names.joined(separator: "."))' returns nothing", function, in: file)
     }
 
     private mutating func addUnusedProperty(_ variable: Int, in file: Int) {
@@ -256,7 +257,8 @@ extension SwiftTree {
         let own = assignedNames(inBodyOf: initializer).filter {
             isSetToItself($0, in: nodes[body].tokens) && words[$0.name] == 2
         }
-        return Set(own.map(\.name)).subtracting(parameterNames(of: initializer))
+        // A `catch` has an `error` without declaring it.
+        return Set(own.map(\.name)).subtracting(parameterNames(of: initializer) + ["error"])
     }
 
     /// True for `self.id = id`, which sets nothing without a parameter.
@@ -264,13 +266,19 @@ extension SwiftTree {
         let equal = body.first { tokens[$0].kind == .equal && tokens[$0].range.lowerBound > assigned.offset }
         guard let equal else { return false }
         let end = tokens[equal + 2]
-        return text(of: tokens[equal + 1]) == assigned.name && (end.kind == .closeBrace || end.gap.contains(.lineEnd))
+        let isEnd = end.kind == .closeBrace || end.gap.contains(.lineEnd) && end.kind == .word && end.keyword != .as
+        return text(of: tokens[equal + 1]) == assigned.name && isEnd
     }
 
     /// The names that the parameters of a function have in its body.
     private func parameterNames(of function: Int) -> [String] {
-        children(of: function, in: .parameters).compactMap { element in
-            nodes[element].tokens.prefix { tokens[$0].kind != .colon }.last.map { text(of: tokens[$0]) }
+        children(of: function, in: .parameters).map { element in
+            // An attribute may have arguments with colons.
+            var index = nodes[element].tokens.lowerBound
+            while index < nodes[element].tokens.upperBound, tokens[index].kind != .colon {
+                index = max(index, Int(tokens[index].partner)) + 1
+            }
+            return text(of: tokens[max(index, 1) - 1])
         }
     }
 

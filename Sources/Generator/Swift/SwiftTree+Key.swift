@@ -64,14 +64,14 @@ extension SwiftTree {
         return tokens[range.lowerBound..<(child.map { nodes[$0].tokens.lowerBound } ?? range.upperBound)]
     }
 
-    /// True for a function that returns a value.
-    func hasResult(_ function: Int) -> Bool {
+    /// True for a function that returns a value. The result of `some View` may come from a result builder.
+    func returnsValue(_ function: Int) -> Bool {
         let parameters = child(.parameters, of: function).map { nodes[$0].tokens.upperBound }
         let start = parameters ?? nodes[function].tokens.lowerBound
         let body = child(.codeBlock, of: function).map { nodes[$0].tokens.lowerBound }
         let behind = tokens[start..<(body ?? nodes[function].tokens.upperBound)]
-        let result = behind.drop { $0.kind != .arrow }.dropFirst().map(text(of:))
-        return !result.isEmpty && result[0] != "Void" && !result.starts(with: ["(", ")"])
+        let result = behind.drop { $0.kind != .arrow }.dropFirst().prefix { $0.keyword != .where }.map(text(of:))
+        return !["", "Void", "()", "(Void)", "Swift.Void"].contains(result.joined()) && result.first != "some"
     }
 
     /// The names that a variable or an enum case declares: `let a = 1, b = 2` has two.

@@ -132,6 +132,7 @@ struct Learning {
         let shown = arguments.verbose || arguments.json ? Int.max : 5
         return (report.moduleCount == 1 ? [one] : [])
             + notes.filter { !$2.isEmpty }.map { noun, reason, all in
+                // Two uses in one line have one place.
                 let names = all.unique
                 // Sentences have quotes of their own.
                 let isOfNames = ["folder", "file", "name"].contains(noun)

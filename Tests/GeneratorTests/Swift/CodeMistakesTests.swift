@@ -37,13 +37,17 @@ import Testing
         }
         #expect(found("init() { self.view = view }") == ["'Login.view' is set to itself"])
         #expect(found("init(view: View) { self.view = view }").isEmpty)
+        #expect(found("init(@Inject(key: 1) view: View) { self.view = view }").isEmpty)
         #expect(found("init() { if let view = make() { self.view = view } }").isEmpty)
+        #expect(found("init() { self.view = view\n        .next }").isEmpty)
     }
 
     @Test func `a function with a result needs a statement`() {
         #expect(mistakes("func count(_ load: () -> Int) -> Int {}\n") == ["'count(_:)' returns nothing"])
         #expect(mistakes("func count(_ load: () -> Int) {}\nfunc load() -> Void {}\nfunc show() -> () {}\n").isEmpty)
+        #expect(mistakes("func load() -> () -> Int {}\n") == ["'load()' returns nothing"])
         #expect(mistakes("protocol Counting {\n    func count() -> Int\n}\n").isEmpty)
+        #expect(mistakes("@ViewBuilder func row() -> Row {}\nfunc body() -> some View {}\n").isEmpty)
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
-/// The modules that declare a conformance in another way than most: in the heading of a type, or in that of an extension.
+/// The modules that declare a conformance at the less frequent one of two places: the heading of a type, and that of an
+/// extension.
 ///
 ///     final class Home: Listener {}         final class Home {}
 ///                                           extension Home: Listener {}
@@ -9,7 +10,8 @@ struct Conformances {
         let supertype: String
     }
 
-    /// By the nodes with the more frequent way: elements of headings, or extensions.
+    /// By the nodes at the more frequent place: elements of headings, or extensions. What both places of a type have is one
+    /// conformance.
     private var others: [Int: Set<Int>] = [:]
 
     init(_ alignment: Alignment) {
@@ -24,10 +26,11 @@ struct Conformances {
         for (name, heading) in headings {
             guard let own = extensions[name] else { continue }
             let modules = (alignment.nodes[heading].modules, alignment.nodes[own].modules)
-            if modules.0.count < modules.1.count { others[own] = modules.0 } else { others[heading] = modules.1 }
+            let isRarer = modules.0.count < modules.1.count
+            others[isRarer ? own : heading, default: []].formUnion(isRarer ? modules.0 : modules.1)
         }
     }
 
-    /// The modules that have the conformance of a node in the other way.
+    /// The modules that have the conformance of a node at the other place.
     func others(_ node: Int) -> Set<Int> { others[node] ?? [] }
 }

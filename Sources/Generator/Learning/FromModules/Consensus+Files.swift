@@ -123,7 +123,8 @@ extension String {
     /// others: a heading is the same with `{`, `{}` and `{ }`.
     var comparedLines: [String] {
         let lines = utf8.split(separator: UInt8(ascii: "\n")).map(\.trimmingSpaces).filter { !$0.isEmpty }
-        return lines.drop { $0.starts(with: "//".utf8) }.map { line in
+        let code = lines.drop { line in ["//", "/*", "*"].contains { line.starts(with: $0.utf8) } }
+        return code.map { line in
             var heading = line.last == UInt8(ascii: "}") ? line.dropLast().trimmingSpaces : line
             guard heading.popLast() == UInt8(ascii: "{") else { return Spellings.compared(Substring(line)) }
             heading = heading.trimmingSpaces

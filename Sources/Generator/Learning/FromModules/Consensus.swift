@@ -80,7 +80,7 @@ struct Consensus {
             for mistake in names.mistakes(in: templates, options, of: modules) {
                 hasChanged = writer.mend(mistake) || hasChanged
             }
-            if !hasChanged, !writer.removeUnused(names.used) { break }
+            if !hasChanged { break }
             // The file of a declaration that is always written is so, too.
             for index in templates.indices where templates[index].group.map(writer.isUnconditional) == true {
                 templates[index].condition = nil

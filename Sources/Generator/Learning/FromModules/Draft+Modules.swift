@@ -44,16 +44,18 @@ extension Draft {
         }
     }
 
-    /// The modules with the rarer one of two files of which nearly every module has one, and none has both. Options for them
-    /// would write both, or neither.
+    /// If nearly every module has one of two files and none has both: the modules with the rarer file. Options for them would
+    /// write both, or neither.
     var modulesWithRareFiles: Set<Int> {
         let optional = templates.filter { $0.condition != nil }.map(\.modules)
-        return optional.reduce(into: Set()) { rare, own in
-            let isRare = optional.contains { other in
-                own.count < other.count && own.isDisjoint(with: other)
-                    && Threshold.areExceptions(modules.subtracting(own).subtracting(other).count, of: modules.count)
+        return optional.enumerated().reduce(into: Set()) { rare, own in
+            let isRare = optional.enumerated().contains { index, other in
+                let isMore = own.element.count < other.count || own.element.count == other.count && index < own.offset
+                let rest = modules.subtracting(own.element).subtracting(other).count
+                return isMore && other.count >= Threshold.leastForOptions && own.element.isDisjoint(with: other)
+                    && Threshold.areExceptions(rest, of: modules.count)
             }
-            if isRare { rare.formUnion(own) }
+            if isRare { rare.formUnion(own.element) }
         }
     }
 }

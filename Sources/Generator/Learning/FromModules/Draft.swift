@@ -1,4 +1,5 @@
-/// The templates and options of a learned set as most modules have them: what they use may not be declared.
+/// The templates and options of a learned set as most modules have them. Names that they use can still be undeclared:
+/// ``Consensus`` declares them, or leaves them out.
 struct Draft {
 
     /// Every file that any of the modules has.

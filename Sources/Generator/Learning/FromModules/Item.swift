@@ -79,6 +79,12 @@ struct Item {
         if case .group(let words) = pieces.first { words.items.contains { $0.keys[0] == "override" } } else { false }
     }
 
+    /// True for a key and its value: `.font: font`, and not `isOn ? a : b`.
+    var isPair: Bool {
+        let tokens = pieces.map(\.text)
+        return tokens.contains(":") && !tokens.contains("?")
+    }
+
     /// True for a part of a list or a heading.
     var isElement: Bool { kind == .element }
 

@@ -46,7 +46,7 @@ extension MissingNames {
                     case .repeated(let first): node(first).map { .repeated($0) } ?? .other
                     case .overriding: .overriding
                     case .unused: node(mistake.place).map { .unused($0) } ?? .other
-                    case .access, .type, .result: .other
+                    case .access, .type, .missingResult: .other
                     }
                 if case .unused(let node) = kind { counts[node]?.unused += 1 }
                 add(kind, mistake.text, mistake.place)

@@ -94,8 +94,6 @@ struct MissingNames {
     /// The names that the templates of the last call use and neither they nor the modules declare: those of the app and
     /// of frameworks.
     private(set) var others = UsedNames()
-    /// All names that the templates of the last call use.
-    private(set) var used: Set<String> = []
     /// For each type of the app and of frameworks, the imports of each file with it.
     private(set) var importsOfUsers: [String: [Set<String>]] = [:]
     private(set) var conforming = ConformingTypes()
@@ -172,10 +170,9 @@ struct MissingNames {
             )
         }
         var (gaps, order): ([Place: (gap: Gap, choices: Set<Int>)], [Place]) = ([:], [])
-        (others, used) = (UsedNames(), [])
+        others = UsedNames()
         for (index, choice) in choices.enumerated() {
             for (file, occurrences) in choice.uses {
-                used.formUnion(occurrences.map(\.use.name))
                 others.insert(labelsOf: file.names)
                 for occurrence in occurrences where !isDeclared(occurrence, in: file.key, by: choice.declared) {
                     let place = Place(file: file.key, use: occurrence.use)

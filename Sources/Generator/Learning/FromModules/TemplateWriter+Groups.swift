@@ -12,8 +12,10 @@ extension TemplateWriter {
 
         /// True for the elements of a dictionary: without any, it is `[:]`.
         var isOfPairs: Bool {
-            guard group.kind == .list, !group.isCall, layout.open.hasSuffix("[") else { return false }
-            return entries.contains { $0.group.items.contains { $0.pieces.contains { $0.text == ":" } } }
+            let isSubscript = [")", "]", "?", "!"].contains(group.callee)
+            guard group.kind == .list, !group.isCall, !isSubscript, layout.open.hasSuffix("[") else { return false }
+            let filled = entries.filter { !$0.group.items.isEmpty }
+            return Threshold.isMost(filled.count { $0.group.items.allSatisfy(\.isPair) }, of: filled.count)
         }
 
         /// True if most of the groups have items.
@@ -270,7 +272,8 @@ extension TemplateWriter {
         if parts.isEmpty {
             let usual = kind == .block && open.hasSuffix("{") ? alignment.emptyClose : nil
             let close = layout.emptyClose ?? usual ?? layout.close
-            return isOptional ? [] : [segment(open + (place.isOfPairs ? ":" : ""), []), segment(close, [])]
+            let colon = place.isOfPairs && !close.hasPrefix(":") ? ":" : ""
+            return isOptional ? [] : [segment(open, []), segment(colon + close, [])]
         }
         let all = kind.isPartOfHeading ? TemplateCondition.any(of: parts.map(\.condition)) : [[]]
         var segments = (isOptional ? all : [[]]).map { segment(open, $0) }

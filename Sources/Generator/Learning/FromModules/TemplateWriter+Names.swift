@@ -100,20 +100,6 @@ extension TemplateWriter {
         if let condition, let outer = around.last(where: { !written.contains($0) }) { conditions[outer] = [condition] }
         if gap.declaring != nil { unconditional.formUnion(around) }
         needed.formUnion(around)
-        if gap.name != NamesInCode.initializer { wanted.append((best.node, gap.name, around)) }
-        return true
-    }
-
-    /// Leaves out what was written for uses that are left out by now.
-    ///
-    /// - Parameter used: the names that the templates use.
-    /// - Returns: false if there is nothing of that kind.
-    mutating func removeUnused(_ used: Set<String>) -> Bool {
-        let unused = wanted.filter { !used.contains($0.name) }
-        guard !unused.isEmpty else { return false }
-        wanted.removeAll { !used.contains($0.name) }
-        needed.subtract(unused.flatMap(\.around))
-        needed.formUnion(wanted.flatMap(\.around))
         return true
     }
 
@@ -172,8 +158,8 @@ extension TemplateWriter {
         guard let node = mistake.node else { return false }
         switch mistake.kind {
         case .unset(let name): return set(name, declaredBy: node)
-        // Of two files for one type, one is left out as a whole.
-        case .repeated(let first) where first != node && !isForType(first) && !isForType(node):
+        // Of two files whose only type is the same, one is left out as a whole.
+        case .repeated(let first) where first != node && !isOnlyTypeOfFile(first) && !isOnlyTypeOfFile(node):
             return leaveOutOne(of: first, node)
         case .overriding: return inherit(around: node)
         // What used it is left out by now.
@@ -217,10 +203,10 @@ extension TemplateWriter {
         return true
     }
 
-    /// True for the only type of a file.
-    private func isForType(_ node: Int) -> Bool {
+    /// True for a type that is the only one at the top level of its file.
+    private func isOnlyTypeOfFile(_ node: Int) -> Bool {
         let file = alignment.nodes[node].file
-        return alignment.nodes[node].parent == nil
+        return alignment.nodes[node].parent == nil && alignment.nodes[node].item.kind.isType
             && !written.contains { other in
                 let own = alignment.nodes[other]
                 return other != node && own.file == file && own.parent == nil && own.item.kind.isType

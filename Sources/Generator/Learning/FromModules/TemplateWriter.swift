@@ -19,8 +19,6 @@ struct TemplateWriter {
     private var fileCondition: TemplateCondition?
     /// Nodes that are written though few modules have them, or though they have many forms.
     var needed: Set<Int> = []
-    /// What is written for a use of a name: the declaration, the name, and the declaration with what is around it.
-    var wanted: [(node: Int, name: String, around: [Int])] = []
     /// Nodes that are written under all options, though only those with one of them have them.
     var unconditional: Set<Int> = []
     /// The conditions under which nodes are written that use what is declared under these.
@@ -196,7 +194,7 @@ struct TemplateWriter {
                 return nil
             }
         }
-        if !isNeeded, isHollow(node) {
+        if !isNeeded, isHollow(node, segments) {
             written.subtract(index..<node.next)
             return fail(index, "its parameters differ")
         }
@@ -204,14 +202,15 @@ struct TemplateWriter {
     }
 
     /// True for a function of which neither a parameter nor a statement is written, though most modules have parameters. What
-    /// it returns may say enough.
-    private func isHollow(_ node: Node) -> Bool {
+    /// it returns is reason enough to keep it.
+    private func isHollow(_ node: Node, _ segments: [Segment]) -> Bool {
         guard node.item.kind == .function, !node.item.shape.contains("->"), let list = node.groups["parameters"] else {
             return false
         }
-        let own = list.nodes + (node.groups["block"]?.nodes ?? [])
+        let own = Set(list.nodes + (node.groups["block"]?.nodes ?? []))
         let filled = list.entries.count { !$0.group.items.isEmpty }
-        return Threshold.isMost(filled, of: list.entries.count) && !own.contains(where: written.contains)
+        return Threshold.isMost(filled, of: list.entries.count)
+            && !segments.contains { $0.nodes.contains { own.contains($0.node) } }
     }
 
     /// The conditions of the white space behind attributes and modifiers: those of any of these.

@@ -274,7 +274,12 @@ extension ComparedText {
             default: [.break, .continue]
             }
         let leaves = Self.exits.union(others)
-        return Self.controls.contains(first) && tokens.contains { leaves.contains($0.keyword) }
+        return Self.controls.contains(first)
+            && zip(tokens, tokens.dropFirst()).contains { token, next in
+                // `continue outer`
+                let hasLabel = next.kind == .word && next.keyword == .none && !next.gap.contains(.lineEnd)
+                return leaves.contains(token.keyword) || hasLabel && [.break, .continue].contains(token.keyword)
+            }
     }
 
     func callsInitializer(_ index: Int) -> Bool {

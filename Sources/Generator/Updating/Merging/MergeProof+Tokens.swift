@@ -3,7 +3,7 @@ extension MergeProof {
 
     /// `lazy let`; a statement that never runs below one that leaves the function; a local variable that a block declares
     /// twice, or uses above its declaration; a `return` without a value in a function that has a result; `$0` in a closure
-    /// with named parameters; `logger?` where the property is no optional. Nil if each of these is in one of the texts, too.
+    /// with named parameters; `logger?` where the property is not optional. Nil if each of these is in one of the texts, too.
     static func mistakeInTokens(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
         let tokens = result.tree.tokens
         let isLazy = zip(tokens, tokens.dropFirst()).contains { $0.keyword == .lazy && $1.keyword == .let }
@@ -13,7 +13,7 @@ extension MergeProof {
             ({ Set($0.repeatedVariables.map(\.name)) }, "would be declared twice"),
             (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
             (\.unnamedParameters, "would be in a closure with named parameters"),
-            (\.usesOfOtherOptionals, "would not fit how the property is declared"),
+            (\.usesOfOtherOptionals, "would be used as an optional, or as none, and is the other one"),
         ]
         return kinds.lazy.compactMap { found, mistake in
             let known = [texts.base, texts.yours, texts.templates].map { found($0.tree) }
@@ -21,11 +21,11 @@ extension MergeProof {
         }.first
     }
 
-    /// A name that the templates use and declare, and yours does not declare any more; or the other way round. The templates
-    /// may delete a property that yours uses: your code may still name what an option removed.
+    /// A name that the result uses and does not declare, though both sides declare it where they use it. What yours declares
+    /// may be used: the templates may delete a property that your code still names, as an option does.
     static func undeclaredName(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
-        let known = [texts.yours, texts.templates].map { UsedNames(in: $0.tree).free } + [texts.yours.tree.properties]
-        let name = known.reduce(UsedNames(in: result.tree).free) { $0.subtracting($1) }.min()
+        let known = [texts.yours, texts.templates].reduce(texts.yours.tree.properties) { $0.union($1.tree.undeclared) }
+        let name = result.tree.undeclared.subtracting(known).min()
         return name.map { "'\($0)' would not be declared in this file" }
     }
 
@@ -54,6 +54,14 @@ extension SwiftTree {
         let variables = nodes.indices.filter { nodes[$0].kind == .variable }
         let own = variables.filter { [.memberBlock, .file].contains(nodes[nodes[$0].parent].kind) }
         return Set(own.flatMap(names))
+    }
+
+    /// The names that it uses, on their own or behind `self`, and does not declare.
+    fileprivate var undeclared: Set<String> {
+        let names = NamesInCode(self)
+        let declared = DeclaredNames([names])
+        let uses = names.uses.filter { $0.use.owner == .none || $0.use.owner == .itself }
+        return Set(uses.filter { !declared.declares($0) }.map(\.use.name)).subtracting([NamesInCode.initializer])
     }
 
     /// The statements that stand below one of their block that leaves it.
@@ -100,26 +108,32 @@ extension SwiftTree {
         }
     }
 
-    /// The properties of a type that it uses as optionals though they are none, or the other way round.
+    /// The properties that are used as optionals though they are declared without `?`, or used with `.` though declared with
+    /// `?`.
     ///
     ///     let logger: Logger
     ///     logger?.log()
     fileprivate var usesOfOtherOptionals: Set<String> {
-        var areOptional: [String: [String: Bool]] = [:]
+        var areOptional: [String: [String: Set<Bool>]] = [:]
         let variables = nodes.indices.filter { nodes[$0].kind == .variable }
         for node in variables where nodes[nodes[node].parent].kind == .memberBlock {
             let type = name(of: nodes[nodes[node].parent].parent)
-            for (name, own) in typedNames(of: node) where own.last != "!" {
-                areOptional[type, default: [:]][name] = own.last == "?"
+            // What a function returns may be an optional, too.
+            for (name, own) in typedNames(of: node) where own.last != "!" && !own.contains("->") {
+                areOptional[type, default: [:]][name, default: []].insert(
+                    own.last == "?" || own.hasPrefix("Optional<")
+                )
             }
         }
-        let uses = NamesInCode(self).uses.filter { use in
-            guard use.use.owner == .itself || use.use.owner == .none && !use.isLocal,
-                let isOptional = areOptional[use.type]?[use.use.name]
-            else { return false }
-            let next = tokens[tokens.sortedIndex { Int($0.start) > use.offset }]
+        let uses = NamesInCode(self).uses.filter { occurrence in
+            let isOfSelf = occurrence.use.owner == .itself || (occurrence.use.owner == .none && !occurrence.isLocal)
+            // Two types may have one name.
+            guard isOfSelf, let kinds = areOptional[occurrence.type]?[occurrence.use.name], kinds.count == 1 else {
+                return false
+            }
+            let next = tokens[tokens.sortedIndex { Int($0.start) > occurrence.offset }]
             let isUnwrapped = next.fixity == .postfix && ["?", "!"].contains(text(of: next))
-            return isOptional ? next.kind == .dot : isUnwrapped
+            return kinds.contains(true) ? next.kind == .dot : isUnwrapped
         }
         return Set(uses.map(\.use.name))
     }
@@ -134,7 +148,7 @@ extension SwiftTree {
                 }),
                 nodes[owner].kind == .function
             else { return }
-            if hasResult(owner) { found.insert(key(of: owner)?.text ?? "") }
+            if returnsValue(owner) { found.insert(key(of: owner)?.text ?? "") }
         }
     }
 }

@@ -163,7 +163,7 @@ import Testing
         #expect(report.undeclared.isEmpty, "\(report.undeclared)")
     }
 
-    @Test func `of a type that modules declare in one of two files, the more frequent place is written`() throws {
+    @Test func `a type that modules declare in either of two files is written in the more frequent one`() throws {
         let modules = LearnedModel.names.enumerated().map { number, name in
             let (first, second) = number < 5 ? ("protocol \(name)Output {}\n", "") : ("", "protocol \(name)Output {}\n")
             let files = [
@@ -173,17 +173,24 @@ import Testing
             return SeenModule(folder: "App/\(name)", name: name, files: files)
         }
         let set = LearnedSet(modules, name: "app")
-        let texts = set.files.map { String(decoding: $0.contents, as: UTF8.self) }
-        #expect(texts.count { $0.contains("protocol {{name}}Output") } == 1)
+        let declaring = set.files.filter {
+            String(decoding: $0.contents, as: UTF8.self).contains("protocol {{name}}Output")
+        }
+        #expect(declaring.map(\.path) == ["{{name}}Protocols.swift.mustache"])
         #expect(set.report.mistakes.isEmpty)
     }
 
     // MARK: - Literals -
 
-    @Test func `a dictionary without elements has a colon`() throws {
+    @Test(arguments: [
+        (".key%: number%", ":", "with: [:]"), (".key%: number%", ".key%: number%", "with: [:]"),
+        ("isOn ? a% : b%", "isOn ? a% : b%", "with: []"),
+    ])
+    func `a dictionary without elements has a colon`(first: String, second: String, expected: String) throws {
         let (text, _) = try LearnedModel.learn { number in
-            "final class %Model {\n    func show() {\n        view.show(a: 1, with: [.key\(number): number\(number)])\n    }\n}"
+            let elements = (number < 4 ? first : second).replacing("%", with: "\(number)")
+            return "final class %Model {\n    func show() {\n        view.show(a: 1, with: [\(elements)])\n    }\n}"
         }
-        #expect(text.contains("with: [:]"), "\(text)")
+        #expect(text.contains(expected), "\(text)")
     }
 }

@@ -505,8 +505,7 @@ import Testing
         }
     }
 
-    @Test func `a function with other parameters in each module gets none, and is left out without a statement`() throws
-    {
+    @Test func `parameters that differ are left out, and so is a function without a statement`() throws {
         func lines(_ parameters: String, _ body: String) -> [String] {
             ["    func f(\(parameters)) {\n        \(body)\n    }", "    func g() {\n    }"]
         }
@@ -522,17 +521,23 @@ import Testing
         #expect(other["NewPresenter.swift"] == presenter("New", ["    func g() {\n    }"]))
     }
 
-    @Test func `of two files that no module has together, the more frequent one is in the set`() throws {
+    @Test(arguments: [(6, 0), (3, 2)])
+    func `of two files that no module has together, the more frequent one is in the set`(count: Int, options: Int)
+        throws
+    {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
-            let other = index < 5 ? "Assembly" : "Factory"
+            let other = index < count ? "Assembly" : "Factory"
             let file = "final class \(name)\(other) {\n    func make() -> \(name)Presenter { \(name)Presenter() }\n}\n"
             return module(name, ["\(name)Presenter.swift": presenter(name), "\(name)\(other).swift": file])
         }
-        let set = LearnedSet(modules, name: "app")
-        #expect(set.report.options.isEmpty)
-        #expect(!set.report.templates.contains { $0.path.contains("Factory") })
-        #expect(set.report.leftOut.count == 3)
+        // Too few modules would be left for an option.
+        let report = LearnedSet(modules, name: "app").report
+        #expect(report.options.count == options)
+        let paths = Set(report.templates.map(\.path))
+        #expect(paths.contains("{{name}}Assembly.swift.mustache"))
+        #expect(paths.contains("{{name}}Factory.swift.mustache") == (options > 0))
+        #expect(report.leftOut.count == (options > 0 ? 0 : 2))
     }
 
     @Test func `parameters in one line and in several are the same, and an option controls the last one`() throws {

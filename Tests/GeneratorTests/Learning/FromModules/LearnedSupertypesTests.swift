@@ -126,13 +126,15 @@ import Testing
         #expect(report.mistakes.map(\.place.line) == [3])
     }
 
-    @Test func `a conformance counts in the heading of a type and in that of an extension`() throws {
+    @Test(arguments: [true, false])
+    func `a conformance counts in the heading of a type and in that of an extension`(isMostInType: Bool) throws {
         let (text, _) = try LearnedModel.learn { number in
-            let own = number < 4 ? ": Listening" : ""
-            let other = number > 3 && number < 7 ? "\n\nextension %Model: Listening {}" : ""
+            let isInType = (number < 4) == isMostInType
+            let own = isInType && number < 7 ? ": Listening" : ""
+            let other = isInType || number == 7 ? "" : "\n\nextension %Model: Listening {}"
             return "final class %Model\(own) {\n    let a = 1\n}\(other)"
         }
-        #expect(text.contains("final class {{name}}Model: Listening {"), "\(text)")
-        #expect(!text.contains("extension"))
+        #expect(text.contains("final class {{name}}Model: Listening {") == isMostInType, "\(text)")
+        #expect(text.contains("extension {{name}}Model: Listening {") != isMostInType, "\(text)")
     }
 }

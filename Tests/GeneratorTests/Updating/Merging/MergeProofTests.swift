@@ -154,41 +154,47 @@ import Testing
         )
     }
 
-    // MARK: - Names -
+    // MARK: - Properties of yours -
 
-    /// A merge of a presenter whose property `logger` a person declares in another way, and which the templates use anew.
-    private func merge(_ yours: String, using statement: String, declaring property: String) -> Merge {
-        func presenter(_ property: String, _ statement: String) -> String {
-            "final class Home {\n    let id = 1\n\(property)\n    func show() {\n        start()\n\(statement)    }\n}\n"
+    /// A merge of a class of which the templates have a new statement, and yours a property in another form.
+    private func conflicts(_ yours: String, using statement: String, declaring property: String) -> [String] {
+        func home(_ property: String, _ statement: String, _ title: String) -> String {
+            let members = ["let title = \"\(title)\"", property].map { $0.isEmpty ? "" : "    \($0)\n" }.joined()
+            return "final class Home {\n\(members)\n    func show() {\n        start()\n\(statement)    }\n}\n"
         }
-        let base = presenter("    \(property)\n", "")
-        let own = presenter(yours.isEmpty ? "" : "    \(yours)\n", "")
-        return Merge(base: base, yours: own, templates: presenter("    \(property)\n", "        \(statement)\n"))
+        let templates = home(property, "        \(statement)\n", "a")
+        return Merge(base: home(property, "", "a"), yours: home(yours, "", "b"), templates: templates)
+            .conflicts.map(\.message)
     }
 
-    @Test func `a property that yours does not have any more is not used`() {
-        let merge = merge("", using: "logger.log(id)", declaring: "let logger = Logger()")
+    @Test(arguments: ["logger.log(1)", "self.logger.log(1)"])
+    func `a property that yours does not have any more is not used`(statement: String) {
         let message = "the result is not certain: 'logger' would not be declared in this file"
-        #expect(merge.conflicts.map(\.message) == [message])
+        #expect(conflicts("", using: statement, declaring: "let logger = Logger()") == [message])
     }
 
     @Test(arguments: [
-        ("let logger: Logger", "logger?.log(id)", "let logger: Logger?"),
-        ("let logger: Logger?", "logger.log(id)", "let logger: Logger"),
-        ("let logger: Logger", "self.logger!.log(id)", "let logger: Logger?"),
+        ("let logger: Logger", "logger?.log(1)", "let logger: Logger?"),
+        ("let logger: Logger?", "logger.log(1)", "let logger: Logger"),
+        ("let logger: Logger", "self.logger!.log(1)", "let logger: Logger?"),
     ])
     func `a property is not used as an optional if yours is none, and the other way round`(
         yours: String,
         statement: String,
         templates: String
     ) {
-        #expect(merge(yours, using: statement, declaring: templates).hasConflicts)
-        #expect(!merge(templates, using: statement, declaring: templates).hasConflicts)
+        let message = "'logger' would be used as an optional, or as none, and is the other one"
+        #expect(conflicts(yours, using: statement, declaring: templates) == ["the result is not certain: \(message)"])
+        #expect(conflicts(templates, using: statement, declaring: templates).isEmpty)
     }
 
-    @Test(arguments: ["let logger: Logger!", "let logger = Logger()", "let logger: any Logger"])
-    func `other types of a property do not matter`(yours: String) {
-        #expect(!merge(yours, using: "logger.log(id)", declaring: "let logger: Logger").hasConflicts)
+    @Test(arguments: [
+        ("let logger: Logger!", "logger.log(1)", "let logger: Logger"),
+        ("let logger = Logger()", "logger.log(1)", "let logger: Logger"),
+        ("let logger: Optional<Logger>", "logger?.log(1)", "let logger: Logger?"),
+    ])
+    func `other types of a property do not matter`(yours: String, statement: String, templates: String) {
+        #expect(conflicts(yours, using: statement, declaring: templates).isEmpty)
     }
 
     @Test func `a comment that ends a body is there once`() {
