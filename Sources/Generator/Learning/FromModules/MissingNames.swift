@@ -302,8 +302,8 @@ struct MissingNames {
 
 extension NamesInCode.Occurrence {
 
-    /// True for a name that contains the module's name: `Route.loginPage`. Nobody has declared it for a new module. `Login`
-    /// itself counts as a member only, since it may also be a module of Swift.
+    /// True for a name such as `Route.loginPage` in the module `Login`. For a new module, no such name is declared yet. The
+    /// name `Login` itself may be that of a module of Swift, so it counts only behind a dot.
     fileprivate var isNamedAfterModule: Bool {
         !isLocal && Spellings.hasMarks(in: use.name) && (use.owner == .other || use.name != "\(Spellings.name)")
     }

@@ -13,7 +13,7 @@ extension MergeProof {
             ({ Set($0.repeatedVariables.map(\.name)) }, "would be declared twice"),
             (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
             (\.unnamedParameters, "would be in a closure with named parameters"),
-            (\.usesOfOtherOptionals, "would be used as an optional, or as none, and is the other one"),
+            (\.usesOfOtherOptionals, "would be used with '?' though it is not optional, or the other way round"),
         ]
         return kinds.lazy.compactMap { found, mistake in
             let known = [texts.base, texts.yours, texts.templates].map { found($0.tree) }

@@ -183,7 +183,7 @@ import Testing
         statement: String,
         templates: String
     ) {
-        let message = "'logger' would be used as an optional, or as none, and is the other one"
+        let message = "'logger' would be used with '?' though it is not optional, or the other way round"
         #expect(conflicts(yours, using: statement, declaring: templates) == ["the result is not certain: \(message)"])
         #expect(conflicts(templates, using: statement, declaring: templates).isEmpty)
     }
