@@ -136,8 +136,8 @@ public struct Request: Sendable {
     ///
     /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
     func variables(at path: String) -> [Value] {
-        let others = [commonVariables, nameVariables]
-        return path.isEmpty ? others : [.map(Variables.of(path: path))] + others
+        if path.isEmpty { return [commonVariables, nameVariables] }
+        return [.map(Variables.of(path: path)), commonVariables, nameVariables]
     }
 
     /// The problems of the module's name with these options.

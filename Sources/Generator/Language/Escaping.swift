@@ -17,6 +17,10 @@ package enum Escaping: Sendable {
 
     /// The escaping for the file at `path`.
     init(path: String) {
+        if path.isSwift {
+            self = .none
+            return
+        }
         let name = path.lastPart
         let dot = name.utf8.dropFirst().lastIndex(of: UInt8(ascii: "."))
         let ending = dot.map { name[name.utf8.index(after: $0)...].lowercased() }

@@ -151,11 +151,6 @@ extension Parser {
         return "write '{{\(sigil)\(name)}}', and '{{/\(name)}}' at its end"
     }
 
-    private mutating func partialName(_ name: String, at offset: Int) -> PartialName {
-        guard name.first == "*" else { return .literal(name, offset: offset) }
-        return .dynamic(reference(String(decoding: name.utf8.dropFirst(), as: UTF8.self), at: offset))
-    }
-
     private mutating func push(_ opening: Frame.Opening, _ sigil: Unicode.Scalar, _ name: String, at offset: Int)
         -> Bool
     {

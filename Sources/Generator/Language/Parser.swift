@@ -32,6 +32,8 @@ struct Parser {
 
     /// Every variable so far.
     private(set) var variables: [Reference] = []
+    /// The name of every partial and parent so far.
+    private(set) var partialNames: [PartialName] = []
     /// Where content that is no block begins between the tags of a parent: one place for each such parent.
     private(set) var ignored: [Int] = []
     /// The names in tags that could not be read: errors about other tags of these names are not reported.
@@ -51,6 +53,17 @@ struct Parser {
         let reference = Reference(name, offset: offset)
         variables.append(reference)
         return reference
+    }
+
+    /// The partial that a tag includes.
+    mutating func partialName(_ name: String, at offset: Int) -> PartialName {
+        let isDynamic = name.utf8.first == UInt8(ascii: "*")
+        let partial =
+            isDynamic
+            ? PartialName.dynamic(reference(String(decoding: name.utf8.dropFirst(), as: UTF8.self), at: offset))
+            : .literal(name, offset: offset)
+        partialNames.append(partial)
+        return partial
     }
 
     /// Adds a node to the innermost frame.

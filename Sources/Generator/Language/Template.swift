@@ -4,6 +4,8 @@ package final class Template: Sendable {
     let nodes: [Node]
     /// Every variable that it names, in the order of its tags.
     let variables: [Reference]
+    /// The name of every partial and parent that it includes.
+    let partialNames: [PartialName]
     /// Where content that is no block begins between the tags of a parent, in bytes: one place for each such parent. It
     /// is not rendered.
     let ignored: [Int]
@@ -19,14 +21,15 @@ package final class Template: Sendable {
     init(_ source: SourceText) throws(Failure) {
         self.source = source
         let parser = try Parser.parse(source)
-        (nodes, variables, ignored) = (parser.frames[0].nodes, parser.variables, parser.ignored)
+        (nodes, ignored) = (parser.frames[0].nodes, parser.ignored)
+        (variables, partialNames) = (parser.variables, parser.partialNames)
     }
 
     private init(_ source: SourceText, _ nodes: [Node]) {
         self.source = source
         self.nodes = nodes
         variables = nodes.compactMap { if case .variable(let reference, _) = $0 { reference } else { nil } }
-        ignored = []
+        (partialNames, ignored) = ([], [])
     }
 
     /// The template with all values that are known. The others are `.later`, and stay variables.
@@ -75,11 +78,6 @@ extension Template {
         nodes.allNodes.contains { node in
             if case .text(let text, _) = node { Array(text).firstRange(of: Array("<?xml".utf8)) != nil } else { false }
         }
-    }
-
-    /// The name of every partial and parent that it includes.
-    var partialNames: [PartialName] {
-        nodes.allNodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } }
     }
 
     /// True if it names a variable, or a part of it.

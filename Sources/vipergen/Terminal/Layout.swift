@@ -26,7 +26,8 @@ func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) 
 ///   fit beside them: each of these is wrapped alone.
 func aligned(_ lines: [[String]], width: Int? = nil) -> [String] {
     let width = width ?? .max
-    var lengths = lines.map { $0.map(\.count) }.sorted { $0.reduce(0, +) > $1.reduce(0, +) }[...]
+    let counts = lines.map { cells in cells.map(\.count) }
+    var lengths = counts.sorted { longer, shorter in longer.reduce(0, +) > shorter.reduce(0, +) }[...]
     var columns = vipergen.columns(of: lengths)
     while !lengths.allSatisfy({ length(of: $0, in: columns) <= width }) {
         lengths.removeFirst()

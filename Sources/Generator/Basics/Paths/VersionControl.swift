@@ -7,6 +7,8 @@ enum VersionControl {
     /// Whether a file system may take a name for one of these folders: `.GIT`, `.git` with a character in it that HFS+
     /// ignores, `.git.` and `GIT~1` as Windows has them.
     static func isFolderName(_ name: String) -> Bool {
+        // Most names begin with another letter.
+        guard let first = name.utf8.first, first >= 0x80 || ".gG".utf8.contains(first) else { return false }
         var scalars = name.unicodeScalars.prefix { $0 != ":" }
         while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
         let trimmed = String(scalars).folded

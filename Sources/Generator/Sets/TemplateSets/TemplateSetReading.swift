@@ -33,11 +33,15 @@ struct TemplateSetReading {
         manifest = attempt { () throws(Failure) in
             try Self.manifest(files, location, generalOptions, isChecked: extent.isChecked)
         }
-        for file in files where file.path != Manifest.fileName {
+        let isUnread = { (file: SourceFile) in
+            file.path == Manifest.fileName || !extent.isChecked && file.path.hasPrefix(TemplateSet.partialsFolder)
+        }
+        for file in files where !isUnread(file) {
             // One template that reads the form of the tests is enough to know that the set has this option.
             let isTest = file.path.hasPrefix(TemplateSet.testsFolder)
             if extent.includesTests || !isTest || !readsTesting && Self.namesTesting(file.contents) { read(file) }
         }
+        if !extent.isChecked { readIncludedPartials(files, includesTests: extent.includesTests) }
         if readsTesting, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
             manifest?.options.append(.testing(default: Option.testingForms[0]))
         }
@@ -128,6 +132,23 @@ struct TemplateSetReading {
         }
         readsTesting = readsTesting || template?.reads(Option.testingName) == true
         if diagnostics.count > known { isComplete = false }
+    }
+
+    /// Reads the partials that the outputs include, and those that these include.
+    private mutating func readIncludedPartials(_ files: [SourceFile], includesTests: Bool) {
+        let start = TemplateSet.partialsFolder.count
+        let end = TemplateSet.templateSuffix.count
+        let partialFiles = files.filter { $0.path.hasPrefix(TemplateSet.partialsFolder) }
+        var unread = Dictionary(uniqueKeysWithValues: partialFiles.map { (String($0.path.dropFirst(start).dropLast(end)), $0) })
+        var pending = outputs.filter { includesTests || $0.purpose == .module }.compactMap(\.template)
+        while let template = pending.popLast() {
+            let names = template.partialNames.flatMap { manifest?.options.names(of: $0, among: unread.keys) ?? [] }
+            for name in names {
+                guard let file = unread.removeValue(forKey: name) else { continue }
+                read(file)
+                if let partial = partials[name] { pending.append(partial) }
+            }
+        }
     }
 
     private func misnamedFolders(_ files: [SourceFile]) -> [Diagnostic] {

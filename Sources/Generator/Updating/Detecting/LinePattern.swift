@@ -3,7 +3,7 @@
 struct LinePattern: Sendable {
 
     /// The text before the first slot.
-    private let beginning: ArraySlice<UInt8>
+    let beginning: Line
     /// Each slot, with the text up to the next one. The number of a slot is that of its word in the list.
     private let slots: [(slot: Int, text: ArraySlice<UInt8>)]
 
@@ -13,7 +13,7 @@ struct LinePattern: Sendable {
         let bytes = line.bytes
         let found = bytes.indices.compactMap { index in Self.word(at: index, of: bytes, words).map { (index, $0) } }
         let ends = found.dropFirst().map(\.0) + [bytes.endIndex]
-        beginning = bytes[..<(found.first?.0 ?? bytes.endIndex)]
+        beginning = Line(bytes: bytes[..<(found.first?.0 ?? bytes.endIndex)])
         slots = zip(found, ends).map { place, end in (place.1, bytes[(place.0 + words[place.1].count)..<end]) }
     }
 
@@ -28,9 +28,9 @@ struct LinePattern: Sendable {
     ///
     /// - Returns: nil if the line does not match.
     func match(_ line: Line) -> [(slot: Int, text: ArraySlice<UInt8>)]? {
-        guard line.bytes.starts(with: beginning) else { return nil }
+        guard line.bytes.starts(with: beginning.bytes) else { return nil }
         var found: [(slot: Int, text: ArraySlice<UInt8>)] = []
-        var rest = line.bytes.dropFirst(beginning.count)
+        var rest = line.bytes.dropFirst(beginning.bytes.count)
         for (slot, text) in slots {
             let isLast = found.count == slots.count - 1
             let end = rest.endIndex - text.count

@@ -12,6 +12,8 @@ struct PossiblePaths: Sendable {
     }
 
     private let paths: [Path]
+    /// The names without slots. Nearly all are.
+    private let names: Set<Line>
 
     /// - Parameter start: the request for the module that the search begins with.
     /// - Throws: a `data` failure for paths that cannot be rendered.
@@ -29,12 +31,13 @@ struct PossiblePaths: Sendable {
                 return Path(path: whole, name: name, purpose: output.output.purpose, options: output.options)
             }
         }.flatMap(\.self)
+        names = Set(paths.filter { !$0.name.hasSlots }.map(\.name.beginning))
     }
 
     /// True if a file of this name can be one of the module's.
     func contains(name: String) -> Bool {
         let line = Line(name)
-        return paths.contains { $0.name.match(line) != nil }
+        return names.contains(line) || paths.contains { $0.name.hasSlots && $0.name.match(line) != nil }
     }
 
     /// The files on disk that the set may have written, each with the options of the templates that may have written it.

@@ -34,11 +34,12 @@ struct SearchSpace: Sendable {
 
     /// The combinations that differ from one in a few flags and choices.
     func neighbours(of values: Values, changing most: Int = 1) -> [Values] {
-        let found = choices.reduce([(values: values, changes: 0)]) { found, choice in
-            found
-                + found.filter { $0.changes < most }.flatMap { values, changes in
-                    choice.map { values.merging($0) { $1 } }.filter { $0 != values }.map { ($0, changes + 1) }
-                }
+        var found = [(values: values, changes: 0)]
+        for choice in choices {
+            for (values, changes) in found where changes < most {
+                let others = choice.map { values.merging($0) { $1 } }.filter { $0 != values }
+                found += others.map { (values: $0, changes: changes + 1) }
+            }
         }
         return found.dropFirst().map(\.values)
     }
