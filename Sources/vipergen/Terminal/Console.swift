@@ -158,7 +158,10 @@ final class Console {
         let severity = diagnostic.severity.rawValue + ":"
         let title = styled(severity, diagnostic.severity.style, on: .errors)
         let help = styled("help:", .cyan, on: .errors)
-        let text = diagnostic.description.replacing(severity, with: title, maxReplacements: 1)
+        var text = diagnostic.description
+        // To replace words takes as long as to write a module.
+        if title == severity { return report(text) }
+        text.replace(severity, with: title, maxReplacements: 1)
         report(text.replacing("\nhelp:", with: "\n" + help, maxReplacements: 1))
     }
 
