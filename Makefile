@@ -9,9 +9,10 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 
 # On Linux one file that needs nothing else. What the types of collections are made of is known when it is compiled: to
-# look it up by name at each start would take a seventh of the processor time that one module takes.
+# look it up by name at each start would take a seventh of the processor time that one module takes. Nothing is compiled for
+# a debugger: the linker would leave it out again.
 ifeq ($(shell uname -s),Linux)
-FLAGS = -Xswiftc -static-executable -Xlinker -s -Xswiftc -DSTATIC_PROGRAM \
+FLAGS = -debug-info-format none -Xswiftc -static-executable -Xlinker -s -Xswiftc -DSTATIC_PROGRAM \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 endif
 

@@ -60,6 +60,7 @@ package final class Terminal: Sendable {
         var keys = keys[...]
         while true {
             let count = Foundation.read(master.fileDescriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
             // On Linux, reading from such a terminal fails.
             guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
             bytes += buffer[..<count]
