@@ -33,15 +33,15 @@ struct TemplateSetReading {
         manifest = attempt { () throws(Failure) in
             try Self.manifest(files, location, generalOptions, isChecked: extent.isChecked)
         }
-        let isUnread = { (file: SourceFile) in
-            file.path == Manifest.fileName || !extent.isChecked && file.path.hasPrefix(TemplateSet.partialsFolder)
-        }
-        for file in files where !isUnread(file) {
+        // Of a set that is known to be right, a run without tests reads the partials that it needs.
+        let readsAll = extent.isChecked || extent.includesTests
+        let isLater = { (file: SourceFile) in !readsAll && file.path.hasPrefix(TemplateSet.partialsFolder) }
+        for file in files where file.path != Manifest.fileName && !isLater(file) {
             // One template that reads the form of the tests is enough to know that the set has this option.
             let isTest = file.path.hasPrefix(TemplateSet.testsFolder)
             if extent.includesTests || !isTest || !readsTesting && Self.namesTesting(file.contents) { read(file) }
         }
-        if !extent.isChecked { readIncludedPartials(files, includesTests: extent.includesTests) }
+        readIncluded(files.filter(isLater))
         if readsTesting, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
             manifest?.options.append(.testing(default: Option.testingForms[0]))
         }
@@ -134,14 +134,13 @@ struct TemplateSetReading {
         if diagnostics.count > known { isComplete = false }
     }
 
-    /// Reads the partials that the outputs include, and those that these include.
-    private mutating func readIncludedPartials(_ files: [SourceFile], includesTests: Bool) {
-        let start = TemplateSet.partialsFolder.count
-        let end = TemplateSet.templateSuffix.count
-        let partialFiles = files.filter { $0.path.hasPrefix(TemplateSet.partialsFolder) }
-        var unread = Dictionary(uniqueKeysWithValues: partialFiles.map { (String($0.path.dropFirst(start).dropLast(end)), $0) })
-        var pending = outputs.filter { includesTests || $0.purpose == .module }.compactMap(\.template)
-        while let template = pending.popLast() {
+    /// Reads those of some partials that a module's files include, and those that these include in turn.
+    private mutating func readIncluded(_ files: [SourceFile]) {
+        let (start, end) = (TemplateSet.partialsFolder.count, TemplateSet.templateSuffix.count)
+        let named = files.map { (name: String($0.path.dropFirst(start).dropLast(end)), file: $0) }
+        var unread = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.file) })
+        var pending = outputs.filter { $0.purpose == .module }.compactMap(\.template)
+        while !unread.isEmpty, let template = pending.popLast() {
             let names = template.partialNames.flatMap { manifest?.options.names(of: $0, among: unread.keys) ?? [] }
             for name in names {
                 guard let file = unread.removeValue(forKey: name) else { continue }
