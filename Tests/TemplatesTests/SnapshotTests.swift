@@ -55,6 +55,23 @@ import VipergenTemplates
         }
     }
 
+    @Test("a run without tests reads less of a set, and writes the same modules", arguments: FixtureApp.bySet)
+    func partOfSet(name: String, apps: [FixtureApp]) throws {
+        let files = try #require(BuiltInSets.all[name])
+        let extent = TemplateSet.Extent(includesTests: false, isChecked: false)
+        let part = try TemplateSetReading(files, location: name, generalOptions: [], extent).templateSet()
+        let all = try TemplateSet(files: files, location: name)
+        for combination in try Linter(files: files, location: name, generalOptions: []).combinations {
+            func render(_ set: TemplateSet) throws -> [RenderedFile] {
+                let project = Project(name: "App", author: "", company: "", date: "2026-01-01")
+                let options = combination.values.filter { name, _ in set.options.contains { $0.name == name } }
+                return try Request(of: set, options: options, project: project, includesTests: false)
+                    .of(.placeholder).render()
+            }
+            #expect(try render(part) == render(all))
+        }
+    }
+
     /// The values of all options with these words, with the examples of texts and lists: the names of a module's
     /// neighbours do not matter.
     private static func values(

@@ -10,8 +10,7 @@ extension Request {
     func takenNames(with files: [RenderedFile]) -> [String] {
         let names = files.map { String($0.path.lastPart) }
         if names.contains(where: \.isBuildManifest) { return [] }
-        let types = templateSet.manifest.types.filter { $0.conditions.hold(for: values) }.flatMap(\.names)
-        return types.map { Manifest.typeName($0, of: module.name.text) }
-            + names.filter(\.isUniqueInApp).map { $0.isSwift ? String($0.dropLast(".swift".count)) : $0 }
+        return declaredTypes.map { Manifest.typeName($0, of: module.name.text) }
+            + names.filter(\.isUniqueInApp).map { $0.isSwift ? String($0.unicodeScalars.dropLast(".swift".count)) : $0 }
     }
 }

@@ -12,6 +12,8 @@ public struct Request: Sendable {
     private(set) var outputs: [TemplateSet.Output]
     /// The variables that do not depend on the module.
     private let commonVariables: Value
+    /// The types that its modules declare with these options, as the manifest has them.
+    let declaredTypes: [String]
     /// The variables of the module's name; nil for those of the placeholder. Making them takes a sixth of the time of
     /// `status`, so copies keep them.
     private var ownVariables: Value?
@@ -52,8 +54,10 @@ public struct Request: Sendable {
         self.templateSet = templateSet
         self.project = project
         self.includesTests = includesTests
-        values = templateSet.completed(options)
+        let values = templateSet.completed(options)
+        self.values = values
         outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
+        declaredTypes = templateSet.manifest.types.filter { $0.conditions.hold(for: values) }.flatMap(\.names)
         optionProblems = templateSet.problems(of: values)
         let ofOptions = templateSet.variables(for: values)
         commonVariables = .map(Variables.of(project).merging(ofOptions) { own, _ in own })

@@ -74,9 +74,9 @@ struct Manifest: Sendable {
     /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
     static func typeName(_ name: String, of module: String) -> String {
         // Nearly all types begin with the name, and a search takes many times as long.
-        let rest = name.dropFirst(namePlace.count)
-        let isPrefix = name.hasPrefix(namePlace) && !rest.utf8.contains(UInt8(ascii: "{"))
-        return isPrefix ? module + String(rest) : name.replacing(namePlace, with: module)
+        let rest = name.utf8.dropFirst(namePlace.utf8.count)
+        let isPrefix = name.hasPrefix(namePlace) && !rest.contains(UInt8(ascii: "{"))
+        return isPrefix ? module + String(Substring(rest)) : name.replacing(namePlace, with: module)
     }
 }
 

@@ -147,6 +147,27 @@ import Testing
         }
     }
 
+    @Test("a run without tests reads the partials that modules include, of a set that is known to be right")
+    func includedPartials() throws {
+        let partials = ["a": "{{> b}}", "b": "", "c": "", "d": "{{> d}}", "storyboard": "", "xib": ""]
+        let view = #"{"name": "view", "type": "choice", "help": "h", "values": ["xib", "code"]}"#
+        let files = [
+            "template.json": #"{"name": "s", "options": [\#(view)]}"#,
+            "{{name}}.mustache": "{{> a}}{{> *view}}", "tests/{{name}}Tests.mustache": "{{> c}}",
+        ].merging(partials.map { ("partials/\($0).mustache", $1) }) { $1 }
+        let all = Array(partials.keys)
+        let needed = ["a", "b", "xib"]
+        for (includesTests, isChecked, names) in [(false, false, needed), (true, false, all), (false, true, all)] {
+            let reading = TemplateSetReading(
+                files.map { SourceFile(path: $0, text: $1) },
+                location: "s",
+                generalOptions: [],
+                TemplateSet.Extent(includesTests: includesTests, isChecked: isChecked)
+            )
+            #expect(reading.partials.keys.sorted() == names.sorted(), "\(includesTests), \(isChecked)")
+        }
+    }
+
     @Test("the paths of files and of tests are separate")
     func paths() throws {
         let set = try set(["{{name}}.swift.mustache": "x", "tests/{{name}}Tests.swift.mustache": "x"])
