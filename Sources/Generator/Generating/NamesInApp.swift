@@ -10,6 +10,7 @@ package enum NamesInApp {
 
     /// For each module why it cannot be together with those before it: the first reason, or nil if there is none.
     package static func problems(of modules: [RenderedModule]) -> [Diagnostic?] {
+        // One module has nothing to clash with.
         if modules.count == 1 { return [nil] }
         let owners = Dictionary(modules.map { ($0.request.module.folder.folded, $0) }) { first, _ in first }
         var paths: [String: String] = [:]

@@ -159,7 +159,7 @@ final class Console {
         let title = styled(severity, diagnostic.severity.style, on: .errors)
         let help = styled("help:", .cyan, on: .errors)
         var text = diagnostic.description
-        // To replace words takes as long as to write a module.
+        // Replacing words takes a fifteenth of a run that writes one module.
         if title == severity { return report(text) }
         text.replace(severity, with: title, maxReplacements: 1)
         report(text.replacing("\nhelp:", with: "\n" + help, maxReplacements: 1))

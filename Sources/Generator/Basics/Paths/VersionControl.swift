@@ -7,7 +7,7 @@ enum VersionControl {
     /// Whether a file system may take a name for one of these folders: `.GIT`, `.git` with a character in it that HFS+
     /// ignores, `.git.` and `GIT~1` as Windows has them.
     static func isFolderName(_ name: String) -> Bool {
-        // Each of the names begins with one of these, and case folding makes none of them of another ASCII character.
+        // Most names begin with another character, and need no closer look.
         guard let first = name.utf8.first, first >= 0x80 || ".gG".utf8.contains(first) else { return false }
         var scalars = name.unicodeScalars.prefix { $0 != ":" }
         while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
