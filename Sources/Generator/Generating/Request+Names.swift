@@ -11,6 +11,8 @@ extension Request {
         let names = files.map { String($0.path.lastPart) }
         if names.contains(where: \.isBuildManifest) { return [] }
         return declaredTypes.map { Manifest.typeName($0, of: module.name.text) }
-            + names.filter(\.isUniqueInApp).map { $0.isSwift ? String($0.unicodeScalars.dropLast(".swift".count)) : $0 }
+            + names.filter(\.isUniqueInApp).map { name in
+                name.isSwift ? String(Substring(name.utf8.dropLast(".swift".count))) : name
+            }
     }
 }

@@ -26,12 +26,14 @@ struct Reference: Sendable {
     }
 
     init(_ name: String, offset: Int) {
-        let dot = UInt8(ascii: ".")
-        let end = name == "." ? nil : name.utf8.firstIndex(of: dot)
-        first = name == "." ? nil : end.map { String(name[..<$0]) } ?? name
-        let parts = end.map { name.utf8[$0...].dropFirst().split(separator: dot, omittingEmptySubsequences: false) }
-        rest = parts?.map { String(Substring($0)) } ?? []
         self.offset = offset
+        let dot = UInt8(ascii: ".")
+        guard name.utf8.contains(dot) else {
+            (first, rest) = (name, [])
+            return
+        }
+        let parts = name.utf8.split(separator: dot, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        (first, rest) = name == "." ? (nil, []) : (parts[0], Array(parts.dropFirst()))
     }
 
     var name: String { rest.reduce(first ?? ".") { "\($0).\($1)" } }

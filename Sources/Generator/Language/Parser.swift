@@ -67,7 +67,7 @@ struct Parser {
     }
 
     /// Adds a node to the innermost frame.
-    mutating func add(_ node: Node) { frames[frames.count - 1].nodes.append(node) }
+    mutating func add(_ node: consuming Node) { frames[frames.count - 1].nodes.append(node) }
 
     mutating func report(_ message: String, at offset: Int, help: String) {
         problems.append(SourceText.Problem(offset: offset, message: message, help: help))

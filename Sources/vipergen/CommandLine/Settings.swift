@@ -1,7 +1,10 @@
 import VipergenGenerator
 
 /// The settings of a run. The command line wins over the configuration, and the configuration over the environment.
-struct Settings {
+///
+/// They never change, and every part of a run has the same ones. A class, so that each part has a reference: the code that
+/// copies this much would be compiled for each of them.
+final class Settings {
 
     static let defaultTestsOutput = "Tests"
 
@@ -19,9 +22,6 @@ struct Settings {
     var templateSet: TemplateSet { sets[0].templateSet }
     /// The sets, as far as the command needs them.
     let library: SetLibrary
-}
-
-extension Settings {
 
     /// Reads the rest of a command line with the options of the set that it names, or of each set that it may be for.
     ///
@@ -59,6 +59,12 @@ extension Settings {
         let best = possible.first(where: \.problems.isEmpty) ?? possible.first { $0.unknownOption == nil }
         self.arguments = best ?? possible.first ?? arguments.reading([], library)
         try self.arguments.checkPaths()
+    }
+
+    /// The settings of a command line whose set is unknown, or cannot be read.
+    init(withoutSet arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
+        (self.arguments, self.configuration, self.environment) = (arguments, configuration, environment)
+        (sets, broken, library) = ([], nil, SetLibrary(configuration))
     }
 
     // MARK: - Folders -

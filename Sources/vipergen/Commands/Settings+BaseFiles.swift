@@ -25,11 +25,11 @@ extension Settings {
         }
         guard let base = try library.base(of: templateSet, in: project, with: values) else { return nil }
         let pathsOfOptions = base.options.isEmpty ? [] : try paths(ofOptionsOf: base)
-        func isMissing(_ path: String) -> Bool { !inFolder.contains(path.pathParts.last ?? path) }
+        func isMissing(_ path: String) -> Bool { !inFolder.contains(String(path.lastPart)) }
         let (words, missing): ([String], String)
-        if try base.paths(for: .module).allSatisfy(isMissing) {
+        let paths = try base.paths(for: .module)
+        if paths.allSatisfy(isMissing) {
             if configuration.exists || arguments.command == .update { return nil }
-            let paths = try base.paths(for: .module)
             guard let all = try? output.fileNamesIfFew(), all.isDisjoint(with: paths) else { return nil }
             let options = pathsOfOptions.isEmpty ? [] : base.options
             words = [Command.initialize.rawValue] + arguments.words(of: [.template, .output]) + options
@@ -37,7 +37,7 @@ extension Settings {
         } else {
             // If the team moved this file, it is somewhere else.
             guard let path = pathsOfOptions.first(where: isMissing),
-                let all = try? output.fileNames(), !all.contains(path.pathParts.last ?? path)
+                let all = try? output.fileNames(), !all.contains(String(path.lastPart))
             else { return nil }
             let options = base.options + ["--skip-existing"] + arguments.words(of: [.output])
             words = [base.module.folder, "--template", base.templateSet.name] + options

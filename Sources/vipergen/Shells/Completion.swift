@@ -31,17 +31,9 @@ struct Completion {
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
         let typed = Arguments(before)
-        let known = try? Settings(typed, configuration, environment)
         settings =
-            known
-            ?? Settings(
-                arguments: typed.reading([]),
-                configuration: configuration,
-                environment: environment,
-                sets: [],
-                broken: nil,
-                library: SetLibrary(configuration)
-            )
+            (try? Settings(typed, configuration, environment))
+            ?? Settings(withoutSet: typed.reading([]), configuration, environment)
         let sets = settings.arguments.command.takesSetOptions ? settings.sets.map(\.templateSet) : []
         options = sets.flatMap(\.options).reduce(into: []) { options, option in
             if !options.contains(where: { $0.name == option.name }) { options.append(option) }

@@ -17,10 +17,10 @@ extension String {
 
     /// True for a file whose name can occur only once in an app: a Swift file, or a document in the app's bundle.
     package var isUniqueInApp: Bool {
-        let name = lowercased()
-        return !isBuildManifest && [".swift", ".storyboard", ".xib", ".plist", ".xml"].contains(where: name.hasSuffix)
+        Self.endingsUniqueInApp.contains(where: lowercased().hasSuffix) && !isBuildManifest
     }
 
+    private static let endingsUniqueInApp = [".swift", ".storyboard", ".xib", ".plist", ".xml"]
     private static let junk: Set = [".DS_Store", "Thumbs.db", "desktop.ini"]
     private static let buildManifests: Set = [
         "Package.swift", "Project.swift", "Workspace.swift", "BUILD", "BUILD.bazel", "project.yml", "project.yaml",
