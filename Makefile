@@ -10,13 +10,10 @@ SWIFT ?= swift
 
 # On Linux one file that needs nothing else. What the types of collections are made of is known when it is compiled: to
 # look it up by name at each start would take a seventh of the processor time that one module takes. Nothing is compiled for
-# a debugger: the linker would leave it out again. Two passes of the optimiser are left out: they take a tenth of the
-# compiler's time, and without them the program executes as many instructions.
+# a debugger: the linker would leave it out again.
 ifeq ($(shell uname -s),Linux)
 FLAGS = -debug-info-format none -Xswiftc -static-executable -Xlinker -s -Xswiftc -DSTATIC_PROGRAM \
-    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-    -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=loop-invariant-code-motion \
-    -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=release-hoisting
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 endif
 
 PROGRAM = .build/release/vipergen
