@@ -45,6 +45,16 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "LearningTests",
+            dependencies: ["VipergenGenerator", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "UpdatingTests",
+            dependencies: ["VipergenGenerator", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "InvariantTests",
             dependencies: ["VipergenGenerator", "VipergenTemplates", "TestSupport", "vipergen"],
             swiftSettings: settings

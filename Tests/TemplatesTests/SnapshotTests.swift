@@ -43,8 +43,7 @@ import VipergenTemplates
         let files = try #require(BuiltInSets.all[set])
         let templateSet = try TemplateSet(files: files, location: set)
         let combinations = try Linter(files: files, location: set, generalOptions: []).combinations
-        let commands = try apps.flatMap { try $0.commands }.filter { $0.first != "init" }
-        let held = try commands.map { try Self.values(of: Array($0.dropFirst()), for: templateSet) }
+        let held = try Self.options(of: apps, for: templateSet)
         let pairs = Set(combinations.map(\.values).flatMap(Self.pairs))
         for pair in pairs.subtracting(held.flatMap(Self.pairs)) {
             Issue.record("no app has a module with \(pair.sorted().joined(separator: " and "))")
@@ -61,15 +60,25 @@ import VipergenTemplates
         let extent = TemplateSet.Extent(includesTests: false, isChecked: false)
         let part = try TemplateSetReading(files, location: name, generalOptions: [], extent).templateSet()
         let all = try TemplateSet(files: files, location: name)
-        for combination in try Linter(files: files, location: name, generalOptions: []).combinations {
+        // Together, the apps have all lines of any combination.
+        for options in try Self.options(of: apps, for: all) {
             func render(_ set: TemplateSet) throws -> [RenderedFile] {
                 let project = Project(name: "App", author: "", company: "", date: "2026-01-01")
-                let options = combination.values.filter { name, _ in set.options.contains { $0.name == name } }
-                return try Request(of: set, options: options, project: project, includesTests: false)
+                let known = options.filter { name, _ in set.options.contains { $0.name == name } }
+                return try Request(of: set, options: known, project: project, includesTests: false)
                     .of(.placeholder).render()
             }
             #expect(try render(part) == render(all))
         }
+    }
+
+    /// The options of each module of some apps.
+    private static func options(
+        of apps: [FixtureApp],
+        for templateSet: TemplateSet
+    ) throws -> [[String: OptionValue]] {
+        let commands = try apps.flatMap { try $0.commands }.filter { $0.first != "init" }
+        return try commands.map { try values(of: Array($0.dropFirst()), for: templateSet) }
     }
 
     /// The values of all options with these words, with the examples of texts and lists: the names of a module's

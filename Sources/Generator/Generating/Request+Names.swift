@@ -12,7 +12,7 @@ extension Request {
         if names.contains(where: \.isBuildManifest) { return [] }
         return declaredTypes.map { Manifest.typeName($0, of: module.name.text) }
             + names.filter(\.isUniqueInApp).map { name in
-                name.isSwift ? String(Substring(name.utf8.dropLast(".swift".count))) : name
+                name.isSwift ? String(Substring(name.utf8.dropLast(".swift".utf8.count))) : name
             }
     }
 }

@@ -1,14 +1,21 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 extension [UInt8] {
 
     /// The first place of `needle`, which is not empty, at or after `start` and before `end`.
     func firstRange(of needle: [UInt8], from start: Int = 0, upTo end: Int? = nil) -> Range<Int>? {
-        let (first, last) = (needle[0], (end ?? count) - needle.count)
-        guard start <= last else { return nil }
-        return withUnsafeBufferPointer { bytes in
-            for index in start...last where bytes[index] == first {
-                if needle.indices.allSatisfy({ bytes[index + $0] == needle[$0] }) {
-                    return index..<(index + needle.count)
-                }
+        let end = (end ?? count) - needle.count + 1
+        return withUnsafeBytes { bytes in
+            guard let memory = bytes.baseAddress else { return nil }
+            var index = start
+            while index < end, let place = memchr(memory + index, Int32(needle[0]), end - index) {
+                index = memory.distance(to: place)
+                if memcmp(place, needle, needle.count) == 0 { return index..<(index + needle.count) }
+                index += 1
             }
             return nil
         }
