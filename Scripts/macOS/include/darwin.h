@@ -155,6 +155,7 @@ int atexit(void (*_Nonnull)(void));
 void exit(int) __attribute__((noreturn));
 void free(void *);
 int grantpt(int);
+void *memchr(const void *, int, size_t);
 int memcmp(const void *, const void *, size_t);
 char *ptsname(int);
 char *realpath(const char *, char *);
