@@ -2,8 +2,8 @@ import VipergenGenerator
 
 /// The settings of a run. The command line wins over the configuration, and the configuration over the environment.
 ///
-/// They never change, and every part of a run has the same ones. A class, so that each part has a reference: the code that
-/// copies this much would be compiled for each of them.
+/// They never change. A class, so that each command has a reference: the code that copies a structure of this size would be
+/// compiled for each of them.
 final class Settings {
 
     static let defaultTestsOutput = "Tests"
@@ -61,8 +61,8 @@ final class Settings {
         try self.arguments.checkPaths()
     }
 
-    /// The settings of a command line whose set is unknown, or cannot be read.
-    init(withoutSet arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
+    /// The settings of a command line that has no set which can be read, or a wrong path.
+    init(withoutSets arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
         (self.arguments, self.configuration, self.environment) = (arguments, configuration, environment)
         (sets, broken, library) = ([], nil, SetLibrary(configuration))
     }

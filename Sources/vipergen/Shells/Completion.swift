@@ -33,7 +33,7 @@ struct Completion {
         let typed = Arguments(before)
         settings =
             (try? Settings(typed, configuration, environment))
-            ?? Settings(withoutSet: typed.reading([]), configuration, environment)
+            ?? Settings(withoutSets: typed.reading([]), configuration, environment)
         let sets = settings.arguments.command.takesSetOptions ? settings.sets.map(\.templateSet) : []
         options = sets.flatMap(\.options).reduce(into: []) { options, option in
             if !options.contains(where: { $0.name == option.name }) { options.append(option) }

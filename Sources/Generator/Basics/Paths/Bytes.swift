@@ -8,11 +8,11 @@ extension [UInt8] {
 
     /// The first place of `needle`, which is not empty, at or after `start` and before `end`.
     func firstRange(of needle: [UInt8], from start: Int = 0, upTo end: Int? = nil) -> Range<Int>? {
-        let end = (end ?? count) - needle.count + 1
+        let endOfStarts = (end ?? count) - needle.count + 1
         return withUnsafeBytes { bytes in
             guard let memory = bytes.baseAddress else { return nil }
             var index = start
-            while index < end, let place = memchr(memory + index, Int32(needle[0]), end - index) {
+            while index < endOfStarts, let place = memchr(memory + index, Int32(needle[0]), endOfStarts - index) {
                 index = memory.distance(to: place)
                 if memcmp(place, needle, needle.count) == 0 { return index..<(index + needle.count) }
                 index += 1

@@ -16,7 +16,7 @@ extension StringProtocol {
     }
 
     package var hasSlash: Bool {
-        // The bytes in memory: to step from index to index takes several times as long.
+        // To search the bytes in memory takes a fraction of the time of stepping from index to index. Most texts have them.
         utf8.withContiguousStorageIfAvailable { $0.contains(slash) } ?? utf8.contains(slash)
     }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `vipergen learn`, and commands that use the learned template set.
-@Suite struct LearningTests {
+@Suite struct LearnCommandTests {
 
     private let folder: TemporaryFolder
 
