@@ -44,7 +44,7 @@ let package = Package(
             dependencies: ["VipergenGenerator", "TestSupport"],
             swiftSettings: settings
         ),
-        // Targets of their own, since they have most tests: the compiler takes longer for a test in a larger target.
+        // Targets of their own, which compile beside the others: the compiler takes longer for each test of a larger target.
         .testTarget(
             name: "LearningTests",
             dependencies: ["VipergenGenerator", "TestSupport"],
