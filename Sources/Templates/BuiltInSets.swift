@@ -3,13 +3,13 @@ public import VipergenGenerator
 /// The template sets that come with the program, as the files that `TemplateSet` reads.
 package enum BuiltInSets {
 
-    /// What returns the files of each set, by the set's name. A run pays for the sets that it asks for.
-    package static let all: [String: @Sendable () -> [SourceFile]] = [
-        "viper": { viper },
-        "base": { base },
-        "rib": { rib },
-        "mvvm": { mvvm },
-        "mvvm-base": { mvvmBase },
+    /// The files of each set, by the set's name.
+    package static let all: [String: [SourceFile]] = [
+        "viper": viper,
+        "base": base,
+        "rib": rib,
+        "mvvm": mvvm,
+        "mvvm-base": mvvmBase,
     ]
 }
 
@@ -20,7 +20,7 @@ extension TemplateSet {
     /// - Parameter name: `viper`, `rib` or `mvvm`, or the set of their base files: `base` or `mvvm-base`.
     /// - Throws: a `usage` failure if there is no such set.
     public init(builtIn name: String) throws(Failure) {
-        guard let files = BuiltInSets.all[name]?() else {
+        guard let files = BuiltInSets.all[name] else {
             let help = "the built-in sets are \(BuiltInSets.all.keys.sorted().list)"
             throw Failure(.usage, "there is no built-in set '\(name)'", help: help)
         }

@@ -58,16 +58,23 @@ package final class Terminal: Sendable {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         var keys = keys[...]
-        while true {
+        // Linux looks for text first, then whether a program has the terminal open. What the last program prints between the
+        // two is only there for the next read.
+        var reachedEnds = 0
+        while reachedEnds < 2 {
             let count = Foundation.read(master.fileDescriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            // On Linux, reading from such a terminal fails.
-            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            // At the end, reading fails on Linux, and returns no byte on macOS.
+            guard count > 0 else {
+                reachedEnds += 1
+                continue
+            }
             bytes += buffer[..<count]
             if let next = keys.first, String(decoding: bytes, as: UTF8.self).hasSuffix(next.after) {
                 keys.removeFirst()
                 if next.keys == Self.interruption { interrupt() } else { master.write(Data(next.keys.utf8)) }
             }
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

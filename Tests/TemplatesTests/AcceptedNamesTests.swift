@@ -24,7 +24,7 @@ import VipergenTemplates
     func `modules with unusual names and values compile in one app, and so do their tests`(
         name: String
     ) throws {
-        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[name]?()), location: name)
+        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
         let requests = try accepted(of: templateSet)
         #expect(requests.count > Self.count / 4)
         let folder = try TemporaryFolder()
@@ -46,7 +46,7 @@ import VipergenTemplates
     }
 
     private func base(of templateSet: TemplateSet) throws -> [RenderedFile] {
-        guard let base = templateSet.base, let files = BuiltInSets.all[base]?() else { return [] }
+        guard let base = templateSet.base, let files = BuiltInSets.all[base] else { return [] }
         let set = try TemplateSet(files: files, location: base)
         // Other views compile with the base files of SwiftUI, too.
         let options = set.options.contains { $0.name == "view" } ? ["view": OptionValue.text("swiftui")] : [:]

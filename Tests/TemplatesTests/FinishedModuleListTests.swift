@@ -33,7 +33,7 @@ import VipergenTemplates
         let modules = change.set == "rib" ? try FinishedModule.ribs : FinishedModule.viper
         let finished = try #require(modules.first { $0.name == change.module })
         let memory = try ModuleInMemory(try Module(finished.name), in: try OutputFolder(finished.parent.path))
-        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[change.set]?()), location: change.set)
+        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[change.set]), location: change.set)
         let search = ProvenanceSearch(templateSet, in: project)
         guard case .made(let provenance) = try search.finding(for: memory.onDisk) else { throw CancellationError() }
         var values = provenance.values

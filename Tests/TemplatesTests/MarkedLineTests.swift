@@ -30,7 +30,7 @@ import VipergenTemplates
 
     /// The files that the change of one option changes, for some combinations.
     private static func changes(of set: String, using random: inout SplitMix) throws -> [PerText<String>] {
-        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[set]?()), location: set)
+        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[set]), location: set)
         let module = try Module("Login")
         func files(_ values: [String: OptionValue]) throws -> [String: String]? {
             let project = Project(name: "App", date: "2026-01-01")

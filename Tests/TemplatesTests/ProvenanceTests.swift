@@ -83,7 +83,7 @@ import VipergenTemplates
     private static let project = Project(name: "App", date: "2026-01-01")
 
     private func search(_ template: String) throws -> ProvenanceSearch {
-        let files = try #require(BuiltInSets.all[template]?())
+        let files = try #require(BuiltInSets.all[template])
         return try ProvenanceSearch(
             TemplateSet(files: files, location: template),
             in: Self.project

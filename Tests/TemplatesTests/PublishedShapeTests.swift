@@ -40,7 +40,7 @@ import VipergenTemplates
         arguments: [(false, false, simple), (true, false, withInteractor), (true, true, withFormatter)]
     )
     func shape(hasInteractor: Bool, hasFormatter: Bool, published: [String: [String]]) throws {
-        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all["viper"]?()), location: "viper")
+        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all["viper"]), location: "viper")
         let options: [String: OptionValue] = [
             "view": .text("swiftui"), "observation": .text("object"), "interactor": .flag(hasInteractor),
             "formatter": .flag(hasFormatter),

@@ -6,7 +6,7 @@ import VipergenTemplates
 @Suite("Names that the built-in sets refuse") struct RefusedNamesTests {
 
     private func problems(_ name: String, _ options: [String: OptionValue]) throws -> [Diagnostic] {
-        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[name]?()), location: name)
+        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
         do {
             _ = try Request(Module("Login"), of: templateSet, options: options, project: Project(date: "2001-01-01"))
             return []

@@ -40,7 +40,7 @@ import VipergenTemplates
         arguments: FixtureApp.bySet
     )
     func combinations(set: String, apps: [FixtureApp]) throws {
-        let files = try #require(BuiltInSets.all[set]?())
+        let files = try #require(BuiltInSets.all[set])
         let templateSet = try TemplateSet(files: files, location: set)
         let combinations = try Linter(files: files, location: set, generalOptions: []).combinations
         let held = try Self.options(of: apps, for: templateSet)
@@ -56,7 +56,7 @@ import VipergenTemplates
 
     @Test("a run without tests reads less of a set, and writes the same modules", arguments: FixtureApp.bySet)
     func partOfSet(name: String, apps: [FixtureApp]) throws {
-        let files = try #require(BuiltInSets.all[name]?())
+        let files = try #require(BuiltInSets.all[name])
         let extent = TemplateSet.Extent(includesTests: false, isChecked: false)
         let part = try TemplateSetReading(files, location: name, generalOptions: [], extent).templateSet()
         let all = try TemplateSet(files: files, location: name)

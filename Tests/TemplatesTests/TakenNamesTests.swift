@@ -12,7 +12,7 @@ import Testing
         // A private type of a test is not seen by other files.
         let declaration = /^(?!private )(?:[a-z]+ )*(?:class|struct|enum|protocol|actor|typealias) ([A-Za-z]+)/
         for (name, files) in BuiltInSets.all where !name.hasSuffix("base") {
-            let templateSet = try TemplateSet(files: files(), location: name)
+            let templateSet = try TemplateSet(files: files, location: name)
             // Together they write every line.
             for combination in try TriedCombinations(of: templateSet).combinations {
                 let request = try Request(
@@ -33,7 +33,7 @@ import Testing
 
     @Test("the module's own name is taken only if the module declares it")
     func ownName() throws {
-        let viper = try TemplateSet(files: try #require(BuiltInSets.all["viper"]?()), location: "viper")
+        let viper = try TemplateSet(files: try #require(BuiltInSets.all["viper"]), location: "viper")
         for isOn in [true, false] {
             let request = try Request(
                 try Module("Login"),
@@ -48,7 +48,7 @@ import Testing
 
     @Test("with RxSwift, a module cannot have the name of a type of RxSwift")
     func namesOfRxSwift() throws {
-        let viper = try TemplateSet(files: try #require(BuiltInSets.all["viper"]?()), location: "viper")
+        let viper = try TemplateSet(files: try #require(BuiltInSets.all["viper"]), location: "viper")
         let declaration = /^public (?:[a-z]+ )*(?:class|struct|enum|protocol|typealias) ([A-Za-z]+)/
         let frameworks = ["RxSwift", "RxRelay", "RxCocoa"].map { Repository.fixtures.appending(path: "Shim/\($0)") }
         let files = try frameworks.flatMap { folder in

@@ -86,7 +86,7 @@ import VipergenTemplates
     ]
 
     static func templateSet(_ name: String, with changes: [Change] = []) throws -> TemplateSet {
-        let files = try #require(BuiltInSets.all[name]?()).map { file in
+        let files = try #require(BuiltInSets.all[name]).map { file in
             let text = changes.filter { file.path.contains($0.file) && file.path.hasSuffix(".mustache") }
                 .reduce(String(decoding: file.contents, as: UTF8.self)) { text, change in
                     text.replacing(change.text, with: change.replacement)

@@ -10,7 +10,7 @@ import VipergenTemplates
     private static let project = Project(name: "App", author: "Ann", date: "2026-01-01")
 
     private static func templateSet(_ name: String) throws -> TemplateSet {
-        try TemplateSet(files: try #require(BuiltInSets.all[name]?()), location: name)
+        try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
     }
 
     private static func request(_ templateSet: TemplateSet, _ values: [String: OptionValue]) throws -> Request? {

@@ -11,7 +11,7 @@ import VipergenTemplates
     @Test("a line planted in each template is found at its place in the template", arguments: ["viper", "rib"])
     func places(set: String) throws {
         var planted: Set<String> = []
-        let files = try #require(BuiltInSets.all[set]?()).map { file in
+        let files = try #require(BuiltInSets.all[set]).map { file in
             guard file.path.hasSuffix(".swift.mustache") else { return file }
             var lines = String(decoding: file.contents, as: UTF8.self).components(separatedBy: "\n")
             let index = try #require(lines.firstIndex { $0.contains("{{> header}}") })

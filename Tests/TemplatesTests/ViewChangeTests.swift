@@ -17,7 +17,7 @@ import VipergenTemplates
     func swiftUI(name: String) throws {
         let finished = try #require(try FinishedModule.ribs.first { $0.name == name })
         var memory = try ModuleInMemory(try Module(name), in: try OutputFolder(finished.parent.path))
-        let rib = try TemplateSet(files: try #require(BuiltInSets.all["rib"]?()), location: "rib")
+        let rib = try TemplateSet(files: try #require(BuiltInSets.all["rib"]), location: "rib")
         guard case .made(let provenance) = try ProvenanceSearch(rib, in: Self.project).finding(for: memory.onDisk)
         else {
             Issue.record("\(name) is not explained")

@@ -42,7 +42,7 @@ import VipergenTemplates
         try folder.vipergen("templates", "set")
         #expect(try schema.problems(in: Self.manifest) == [])
         for (name, files) in BuiltInSets.all {
-            let manifest = try #require(files().first { $0.path == "template.json" })
+            let manifest = try #require(files.first { $0.path == "template.json" })
             #expect(try schema.problems(in: String(decoding: manifest.contents, as: UTF8.self)) == [], "\(name)")
         }
     }

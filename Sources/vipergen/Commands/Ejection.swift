@@ -17,7 +17,7 @@ struct Ejection {
         let repository = try OutputFolder(settings.repository)
         let newKey = pathOfSets(beside: place, in: repository)
         var changes = try Changes(settings, in: [place.output] + (newKey == nil ? [] : [repository]), console)
-        let copy = try place.change((BuiltInSets.all[name]?() ?? []).map { renamed($0, from: name, to: place.name) })
+        let copy = try place.change((BuiltInSets.all[name] ?? []).map { renamed($0, from: name, to: place.name) })
         let key = try newKey.flatMap { path throws(Failure) in try setKey(to: path, in: repository) }
         let isDone = try changes.finish([copy, key].compactMap(\.self))
         if settings.arguments.isWriting { console.suggest(try use(of: place, isNamed: newKey != nil)) }

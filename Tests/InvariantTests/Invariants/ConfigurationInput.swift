@@ -11,7 +11,7 @@ struct ConfigurationInput {
     private let text: String
     private static let file = "app/.vipergen.json"
     static let sets = BuiltInSets.all.sorted { $0.key < $1.key }.compactMap {
-        try? TemplateSet(files: $1(), location: $0)
+        try? TemplateSet(files: $1, location: $0)
     }
 
     init(_ input: [UInt8]) {

@@ -94,7 +94,7 @@ import VipergenTemplates
             case _ where block.file?.hasSuffix(Configuration.fileName) == true:
                 let configuration = try Configuration(text, file: place)
                 for (name, files) in BuiltInSets.all {
-                    _ = try configuration.values(for: TemplateSet(files: files(), location: name))
+                    _ = try configuration.values(for: TemplateSet(files: files, location: name))
                 }
             case "an option of template.json":
                 let manifest = #"{"name": "page", "options": [\#(text)]}"#

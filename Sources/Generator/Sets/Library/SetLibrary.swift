@@ -5,8 +5,8 @@ package struct SetLibrary {
     private static let reportedMistakes = 3
 
     package let configuration: Configuration
-    /// What returns the files of the built-in sets.
-    private let builtIn: [String: @Sendable () -> [SourceFile]]
+    /// The files of the built-in sets.
+    private let builtIn: [String: [SourceFile]]
     /// The name of the default set.
     private let defaultName: String
     let generalOptions: Set<String>
@@ -15,13 +15,13 @@ package struct SetLibrary {
 
     /// - Parameters:
     ///   - configuration: names the folder of the repository's own sets, and has values for their options.
-    ///   - builtIn: what returns the files of each built-in set, by its name.
+    ///   - builtIn: the files of the built-in sets.
     ///   - defaultName: the name of the default set.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     ///   - includesTests: false for a run that writes no tests: it does not read them in the sets.
     package init(
         _ configuration: Configuration,
-        builtIn: [String: @Sendable () -> [SourceFile]],
+        builtIn: [String: [SourceFile]],
         defaultName: String,
         generalOptions: Set<String>,
         includesTests: Bool = true
@@ -103,7 +103,7 @@ package struct SetLibrary {
             let problems = error.diagnostics.map { Diagnostic("'template': \($0.message)", at: place, help: $0.help) }
             throw Failure(.data, problems)
         }
-        let extent = TemplateSet.Extent(includesTests: includesTests, isChecked: builtIn[location]?() != files)
+        let extent = TemplateSet.Extent(includesTests: includesTests, isChecked: builtIn[location] != files)
         let templateSet = try TemplateSetReading(files, location: location, generalOptions: generalOptions, extent)
             .templateSet()
         guard templateSet.name == name || location == name else {
@@ -123,7 +123,7 @@ package struct SetLibrary {
             try configuration.check(setFolder: ownFolder(name))
             return (try TemplateSet.files(in: ownFolder(name)), ownFolder(name))
         }
-        if let files = builtIn[name]?() { return (files, name) }
+        if let files = builtIn[name] { return (files, name) }
         if !isName, try Disk.isFolder(name) { return (try TemplateSet.files(in: name), name) }
         if name.contains("://") || name.hasPrefix("git@") {
             let help = "clone it, and name the folder of the set in the clone"
