@@ -96,7 +96,7 @@ import Testing
             (["eject", "zzz"], "'base', 'mvvm', 'mvvm-base', 'rib', 'viper'"),
             (["eject", "Viper"], "there is no built-in template set 'Viper'\nhelp: did you mean 'viper'?"),
             (["Login", "-n-"], "there is no option '-n-'"), (["Login", "-n-force"], "there is no option '-n-force'"),
-            (["Login", "-n=5"], "there is no option '-n=5'\nhelp: did you mean '--n=5'?"),
+            (["Login", "-n=5"], "there is no option '-n=5'\nhelp: '--help' lists the options"),
             (["help", "lint", "foo"], "unexpected argument 'foo'\nhelp: ask about one command"),
             (["init", "--xcodeproj", "A.xcodeproj"], "no target of 'A.xcodeproj' is named\nhelp: add '--target NAME'"),
             (["Login", "-y"], "there is no option '-y'\nhelp: '--help' lists the options"),

@@ -215,7 +215,7 @@ extension CommandTests {
 
     @Test(
         "'eject' writes to the given folder, however it is spelled, or to the folder of the configuration",
-        arguments: [("Own/", "Own"), (".", ""), ("Sets/../In", "In"), ("", "Sets/base"), ("down/..", "")]
+        arguments: [("Own/", "Own"), ("Sets/../In", "In"), ("", "Sets/base"), ("down", "down"), ("down/.", "down")]
     )
     func ejectFolder(given: String, written: String) throws {
         try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
@@ -223,7 +223,7 @@ extension CommandTests {
         try folder.write("", to: "down/.keep")
         let run = try Run.vipergen(["eject", "base"] + (given.isEmpty ? [] : [given]), in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(try names.contains(written.isEmpty ? "template.json" : "\(written)/template.json"))
+        #expect(try names.contains("\(written)/template.json"))
     }
 
     @Test("folders without a manifest are ignored, and a template set must have its folder's name")

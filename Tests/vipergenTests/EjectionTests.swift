@@ -108,6 +108,27 @@ import Testing
         #expect(try folder.files == before)
     }
 
+    @Test(arguments: ["App", "App/Login", "."])
+    func `a folder with other files is not made a set`(path: String) throws {
+        try folder.vipergen("Login", "-o", "App", "-q")
+        let before = try folder.files
+        let run = try folder.vipergen("eject", "viper", path, status: 73)
+        #expect(run.errors.contains("is not empty\nhelp: name a new one, such as '"), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
+    @Test(arguments: [("base", "'vipergen init'"), ("mvvm-base", "'vipergen init --template mvvm'")])
+    func `base files are for 'init', which uses their copy`(name: String, command: String) throws {
+        try folder.write("{}", to: ".vipergen.json")
+        let run = try folder.vipergen("eject", name, "Sets/\(name)")
+        #expect(run.errors.hasSuffix("next: change 'Sets/\(name)'; \(command) uses it\n"), "\(run.errors)")
+        let other = try folder.vipergen("eject", name, "Sets/other")
+        let key = #"if it is beside your sets, and "base" in their 'template.json' has its name"#
+        #expect(other.errors.hasSuffix("next: change 'Sets/other'; \(command) uses it \(key)\n"), "\(other.errors)")
+        let refused = try folder.vipergen("init", "--force", "--template", name, status: 64)
+        #expect(refused.errors.hasPrefix("error: '\(name)' has base files, and no modules\n"), "\(refused.errors)")
+    }
+
     @Test func `a folder in a set is no place for another set`() throws {
         try folder.vipergen("eject", "viper", "Sets")
         let before = try folder.files

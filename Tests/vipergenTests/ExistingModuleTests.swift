@@ -71,11 +71,44 @@ import Testing
         #expect(same.errors.isEmpty, "\(same.errors)")
     }
 
-    @Test(arguments: [[], ["--dry-run"]])
-    func `a file in the folder of another set's module is noted`(options: [String]) throws {
+    @Test(arguments: [([], "the new files are beside its own"), (["--dry-run"], "'vipergen remove Login'")])
+    func `a file in the folder of another set's module is noted`(options: [String], help: String) throws {
         let run = try Run.vipergen(["Login", "-t", "mvvm", "-o", "App"] + options, in: folder.url)
         #expect(run.errors.contains("note: 'App/Login' is a module of 'viper' already"), "\(run.errors)")
-        #expect(run.errors.contains("'vipergen remove Login'"), "\(run.errors)")
+        #expect(run.errors.contains(help), "\(run.errors)")
+    }
+
+    @Test(arguments: ["", "import Mine\n"])
+    func `a file that was moved in the module's folder is not written a second time`(edit: String) throws {
+        let (old, new) = ("App/Login/LoginViewController.swift", "App/Login/Views/LoginViewController.swift")
+        try folder.write(edit + folder.read(old), to: new)
+        try FileManager.default.removeItem(at: folder.url.appending(path: old))
+        let run = try folder.vipergen("Login", "--rx", "-o", "App", status: edit.isEmpty ? 0 : 73)
+        #expect(run.errors.contains("'\(new)' exists with other content") != edit.isEmpty, "\(run.errors)")
+        try folder.vipergen("Login", "--rx", "-o", "App", "--check", status: edit.isEmpty ? 0 : 1)
+        try folder.vipergen("Login", "--rx", "-o", "App", "--skip-existing")
+        try folder.vipergen("Login", "--rx", "-o", "App", "--force")
+        let text = try folder.read(new)
+        #expect(try folder.files[old] == nil && !text.contains("Mine"))
+    }
+
+    @Test func `a run without tests knows a module that has tests`() throws {
+        try folder.vipergen("Home", "--tests", "--quiet")
+        try folder.write("mine", to: "Home/HomePresenter.swift")
+        let run = try folder.vipergen("Home", "--formatter", status: 73)
+        #expect(
+            run.errors.hasPrefix("error: 'Home' is a module of 'viper' already, with the default options\n"),
+            "\(run.errors)"
+        )
+    }
+
+    @Test func `with '--force', a file of an option that the module had is noted`() throws {
+        try folder.vipergen("Home", "--formatter", "--quiet")
+        let run = try folder.vipergen("Home", "--force")
+        let note = "note: 'Home/HomeFormatter.swift' stays, and is of options that the module had\n"
+        #expect(run.errors.hasPrefix(note), "\(run.errors)")
+        let same = try folder.vipergen("Home", "--force", "--formatter")
+        #expect(!same.errors.contains("stays"), "\(same.errors)")
     }
 
     // MARK: - Folders -

@@ -14,6 +14,19 @@ import Testing
         return (document as? [String: Any])?[key] as? String
     }
 
+    @Test(
+        arguments: [
+            (["--request", "view"], 64, "'--request' cannot be 'view'"),
+            (["--tests", "--project", "my-app"], 65, "'my-app' is not a module's name"),
+            (["--tests", "--project", "class"], 65, "'class' is not a module's name"),
+        ] as [([String], Int32, String)]
+    )
+    func `what each later run would refuse is refused`(options: [String], status: Int32, message: String) throws {
+        let run = try Run.vipergen(["init"] + options, in: folder.url)
+        #expect(run.status == status && run.errors.contains(message), "\(run)")
+        #expect(try folder.files.isEmpty)
+    }
+
     // MARK: - The project -
 
     @Test func `the project is the target, or the only project's app`() throws {

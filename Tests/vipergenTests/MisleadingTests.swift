@@ -95,7 +95,7 @@ import Testing
     func workingDirectory() throws {
         try folder.vipergen("Login", "-o", "App", "-q")
         try folder.write(#"{"output": "App"}"#, to: ".vipergen.json")
-        let help = "\nhelp: name one, as 'vipergen status' does; 'vipergen update --all' is for all\n"
+        let help = "\nhelp: name a module: 'vipergen status' lists them\n"
         try expectError(["update", "."], 64, "'.' is no module: the modules are in it" + help)
         try expectError(["status", "."], 64, "'.' is the folder of the modules" + help, in: "App")
         let inside = try Run.vipergen(["status", "."], in: folder.url.appending(path: "App/Login"))

@@ -56,6 +56,47 @@ import Testing
     }
 
     @Test(arguments: [json, list])
+    func `a moved module stays in its other targets`(file: String) throws {
+        _ = try write(file)
+        #expect(try vipergen("Login", "--view", "code", "--target", "App", "--target", "AppTests").status == 0)
+        let before = try folder.read(file)
+        let place = folder.url.appending(path: "App/Account")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let old = folder.url.appending(path: "App/Login")
+        try FileManager.default.moveItem(at: old, to: place.appending(path: "Login"))
+        #expect(try vipergen("update", "--all").status == 0)
+        let after = try folder.read(file)
+        let name = "LoginPresenter.swift"
+        #expect(after != before && after.split(separator: name).count == before.split(separator: name).count)
+    }
+
+    @Test func `a folder behind a symlink is refused, since no group follows it`() throws {
+        _ = try write(Self.list)
+        let link = folder.url.appending(path: "App/Modules")
+        try folder.write("", to: "Shared/.keep")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../Shared")
+        let before = try folder.files
+        let run = try vipergen("Login", "-o", "App/Modules")
+        let message = "error: 'App/Modules' is behind a symlink, which no group of a project follows\n"
+        #expect(run.status == 64 && run.errors.hasPrefix(message), "\(run)")
+        #expect(run.errors.contains("help: name the folder 'Shared' itself\n"), "\(run.errors)")
+        #expect(try folder.files == before)
+        #expect(try vipergen("Login", "-o", "Shared").status == 0)
+    }
+
+    @Test func `'init' with tests needs a target for them`() throws {
+        _ = try write(Self.list)
+        try delete(".vipergen.json")
+        let words = ["init", "--no-base", "-o", "App", "--tests", "--xcodeproj", "App.xcodeproj", "--target", "App"]
+        let run = try Run.vipergen(words, in: folder.url)
+        #expect(
+            run.status == 64 && run.errors.contains("is named for the tests\nhelp: add '--tests-target NAME'"),
+            "\(run)"
+        )
+        #expect(try Run.vipergen(words + ["--tests-target", "AppTests"], in: folder.url).status == 0)
+    }
+
+    @Test(arguments: [json, list])
     func `an update adds what the project lacks, whatever the module's options`(file: String) throws {
         let text = try write(file)
         #expect(try vipergen("Login", "--view", "code").status == 0)

@@ -7,7 +7,7 @@ public struct Request: Sendable {
     package let project: Project
     package let includesTests: Bool
     /// The problems of the options, whatever the module.
-    let optionProblems: [Diagnostic]
+    package let optionProblems: [Diagnostic]
     /// The outputs whose files are rendered: those of the set, or what `prepared` has made of them.
     private(set) var outputs: [TemplateSet.Output]
     /// The variables that do not depend on the module.

@@ -3,6 +3,12 @@ extension SetLibrary {
     /// The name of the module that has the base files.
     package static let baseModule = "Base"
 
+    /// The first set whose modules need the base files of a set; nil if that is a set of modules.
+    package func owner(ofBase name: String) throws(Failure) -> String? {
+        let owners = try readableSets().sets.filter { $0.base == name }.map(\.name)
+        return owners.contains(defaultName) ? defaultName : owners.first
+    }
+
     /// The request for the base files that the modules of a set need; nil if they need none.
     ///
     /// - Parameter values: those of the modules' options. An option of the base set with the same name gets the same

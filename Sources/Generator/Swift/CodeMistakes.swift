@@ -100,20 +100,9 @@ struct CodeMistakes {
 
     private mutating func addUnsetProperties(of type: Int, in file: Int) {
         let tree = trees[file]
-        let members = tree.children(of: type, in: .memberBlock)
-        let assigned = members.filter { tree.nodes[$0].kind == .initializer }.compactMap(tree.propertiesSet)
-        guard !assigned.isEmpty else { return }
-        for member in members where !tree.modifiers(of: member).contains("lazy") {
-            for (name, hasDefault) in tree.memberwise(member) where !hasDefault {
-                if assigned.contains(where: { !$0.contains(name) && !$0.contains("_" + name) }) {
-                    add(
-                        .unset(name),
-                        "'\(tree.name(of: type)).\(name)' has no value, and an 'init' sets none",
-                        member,
-                        in: file
-                    )
-                }
-            }
+        for (name, member) in tree.unsetProperties(of: type) {
+            let text = "'\(tree.name(of: type)).\(name)' has no value, and an 'init' sets none"
+            add(.unset(name), text, member, in: file)
         }
     }
 
@@ -231,6 +220,18 @@ struct CodeMistakes {
 }
 
 extension SwiftTree {
+
+    /// The properties without a value that an initializer of a type leaves so, each with the node that declares it.
+    func unsetProperties(of type: Int) -> [(name: String, member: Int)] {
+        let members = children(of: type, in: .memberBlock)
+        let assigned = members.filter { nodes[$0].kind == .initializer }.compactMap(propertiesSet)
+        if assigned.isEmpty { return [] }
+        return members.filter { !modifiers(of: $0).contains("lazy") }.flatMap { member in
+            memberwise(member).filter { name, hasDefault in
+                !hasDefault && assigned.contains { !$0.contains(name) && !$0.contains("_" + name) }
+            }.map { ($0.label, member) }
+        }
+    }
 
     /// The properties that an initializer sets; nil for one that leaves that to another one, or never ends.
     fileprivate func propertiesSet(by initializer: Int) -> Set<String>? {

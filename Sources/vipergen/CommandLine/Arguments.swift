@@ -200,7 +200,12 @@ struct Arguments {
             }
             return "the set '\(owner)' has it: add '--template \(owner)'"
         }
-        return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
+        if word.hasPrefix("no-"), let option = options.first(where: { "no-\($0.name)" == word }) {
+            return "'--\(option.name)=' leaves it empty"
+        }
+        // For a command on modules, their set may be another one.
+        return known.suggestion(for: word, prefix: "--") ?? library?.flags.suggestion(for: word, prefix: "--")
+            ?? "'--help' lists the options"
     }
 
     /// Reads `nfoLogin`, which is the same as `-n -f -oLogin`.
@@ -225,7 +230,8 @@ struct Arguments {
     }
 
     private mutating func reportUnknown(_ letters: Substring) {
-        let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
+        let isLong = GeneralOption(word: letters) != nil || options.contains { $0.flags.contains(String(letters)) }
+        let help = isLong ? "did you mean '--\(letters)'?" : help(instead: String(letters))
         report("there is no option \(quoted("-" + letters))", help: help)
     }
 

@@ -77,10 +77,12 @@ struct ChosenModules {
             throw Failure(.data, message, help: takesWas ? "say which with '--was OPTIONS'" : nil)
         case .unexplained:
             let message = "'\(name)' does not match \(try shares(result))"
-            let help =
-                "name its set with '--template'" + (takesWas ? ", or its options with '--was'" : "")
-                + "; '\(Program.name) learn' makes a set from modules that no set matches"
-            throw Failure(.data, message, help: help)
+            let words =
+                (arguments.setName == nil ? ["its set with '--template'"] : [])
+                + (takesWas ? ["its options with '--was'"] : [])
+            let name = words.isEmpty ? "" : "name \(words.joined(separator: ", or ")); "
+            let learn = "'\(Program.name) learn' makes a set from modules that no set matches"
+            throw Failure(.data, message, help: name + learn)
         }
     }
 

@@ -14,6 +14,7 @@ struct Ejection {
         let standard = Path.join(configuration.setsFolder ?? ".", name)
         let place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
         try place.checkHoldsNoSets(configuration)
+        try place.checkIsEmptyOrSet()
         let repository = try OutputFolder(settings.repository)
         let newKey = pathOfSets(beside: place, in: repository)
         var changes = try Changes(settings, in: [place.output] + (newKey == nil ? [] : [repository]), console)
@@ -38,6 +39,13 @@ struct Ejection {
     private func use(of place: NewSetFolder, isNamed: Bool) throws(Failure) -> String {
         let sets = try configuration.setsFolder.map { path throws(Failure) in try OutputFolder(path).identity }
         let hasName = place.folder != nil && (isNamed || sets == place.output.identity)
+        let name = settings.arguments.operands[0]
+        if let owner = try settings.library.owner(ofBase: name) {
+            let ofOwner = owner == configuration.setName ?? SetLibrary.defaultName ? "" : " --template \(owner)"
+            let change = "next: change '\(place.path)'; '\(Program.name) init\(ofOwner)' uses it"
+            let key = #"if it is beside your sets, and "base" in their 'template.json' has its name"#
+            return hasName && place.name == name ? change : "\(change) \(key)"
+        }
         if hasName, place.name == configuration.setName ?? SetLibrary.defaultName {
             return "next: change '\(place.path)'; '\(Program.name) NAME' uses it from now on"
         }

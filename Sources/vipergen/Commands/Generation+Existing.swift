@@ -3,45 +3,95 @@ import VipergenGenerator
 /// A folder that is a module already.
 extension Generation {
 
-    /// Adds a note about the module that is in the folder of a plan already: its set, its options, and the command that
-    /// changes them. If existing files are skipped, the plan has no files that the module's own options do not have.
-    func adapt(_ plan: inout ModulePlan, of module: NamesInApp.RenderedModule) throws(Failure) {
+    /// The plan for a module, whose folder may be one already: files that a person moved in it are compared where they are.
+    /// A note says which set and options the existing module has, and which command changes them. If existing files are
+    /// skipped, the plan has no files that the existing module's options do not have.
+    func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
+        var plan = try plan(module.files, of: module)
         let states = Set(plan.files.map(\.state))
         // In a check of many modules, most may differ, and to detect their options takes time.
-        let isWanted = arguments.isWriting || modules.count == 1 || !states.contains(.conflict)
+        let isWanted = arguments.isWriting || modules.count == 1 || states.isDisjoint(with: [.conflict])
         guard isWanted, states.contains(where: { $0 != .unchanged }),
             let existing = try existingModule(module.request)
-        else { return }
-        // A run that writes stops at the files in the way.
-        let severity: Diagnostic.Severity = arguments.isWriting && states.contains(.conflict) ? .error : .note
-        var changed: [String]?
-        if existing.today.name != module.request.templateSet.name {
+        else { return plan }
+        guard existing.today.name == module.request.templateSet.name else {
             // Two sets may write into one folder.
-            guard states.contains(.conflict) || states.contains(.create) else { return }
-        } else if states.contains(.conflict) {
-            let addsTests = arguments.tests == true && !existing.provenance.hasTests
-            changed = changes(of: existing) + (addsTests ? ["--\(GeneralOption.tests.rawValue)"] : [])
-            // Without an option on the command line, those of the configuration or the defaults are other ones.
-            if changed == [], try files(of: existing, module) == module.files { return }
-        } else if arguments.skipExisting {
-            let own = try files(of: existing, module)
-            guard existing.differingLineCount(of: own) < existing.differingLineCount(of: module.files) else { return }
-            plan = try ModulePlan(plan.folder, own, in: outputs, policy: .skip)
-            changed = changes(of: existing)
-            if changed == [] { return }
-        } else {
-            return
+            if !states.isDisjoint(with: [.conflict, .create]) { add(to: &plan, existing, changed: nil) }
+            return plan
         }
-        let owner = description(of: existing, changed, severity: severity)
-        if severity == .error { plan.owner = owner } else { plan.notes = [owner] }
+        let own = try files(of: existing, module)
+        plan = try self.plan(whereTheyAre(module.files, existing), of: module)
+        if arguments.force {
+            plan.notes = notes(onStale: own, of: existing, besides: module.files)
+        } else if plan.files.contains(where: { $0.state == .conflict }) {
+            let addsTests = arguments.tests == true && !existing.provenance.hasTests
+            let changed = changes(of: existing) + (addsTests ? ["--\(GeneralOption.tests.rawValue)"] : [])
+            // Without an option on the command line, those of the configuration or the defaults are other ones.
+            if changed != [] || own != module.files { add(to: &plan, existing, changed: changed) }
+        } else if arguments.skipExisting,
+            existing.differingLineCount(of: own) < existing.differingLineCount(of: module.files)
+        {
+            plan = try self.plan(whereTheyAre(own, existing), of: module)
+            let changed = changes(of: existing)
+            if changed != [] { add(to: &plan, existing, changed: changed) }
+        }
+        return plan
+    }
+
+    private func plan(
+        _ files: [RenderedFile],
+        of module: NamesInApp.RenderedModule
+    ) throws(Failure) -> ModulePlan {
+        let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
+        return try ModulePlan(module.request.module.folder, files, in: outputs, policy: policy)
+    }
+
+    /// Rendered files with the paths that they have on disk.
+    private func whereTheyAre(_ files: [RenderedFile], _ existing: DetectedModule) -> [RenderedFile] {
+        zip(files, existing.disk.files(for: files)).map { file, found in
+            guard let path = found?.path else { return file }
+            return RenderedFile(
+                path: path,
+                contents: file.contents,
+                purpose: file.purpose,
+                isExecutable: file.isExecutable
+            )
+        }
+    }
+
+    /// Notes about the files that the options of an existing module have, and the new ones do not.
+    private func notes(
+        onStale own: [RenderedFile],
+        of existing: DetectedModule,
+        besides new: [RenderedFile]
+    ) -> [Diagnostic] {
+        let paths = Set(new.map(\.path))
+        return zip(own, existing.disk.files(for: own)).compactMap { file, found in
+            guard let found, !paths.contains(file.path) else { return nil }
+            let message = "'\(outputs[file.purpose].shown(found.path))' stays, and is of options that the module had"
+            return Diagnostic(message, help: "delete it, unless other code needs it", severity: .note)
+        }
+    }
+
+    /// Adds a note about the module that is there already, or an error if its files are in the way.
+    ///
+    /// - Parameter changed: the words of the options that change; nil for a module of another set.
+    private func add(to plan: inout ModulePlan, _ existing: DetectedModule, changed: [String]?) {
+        // A run that writes stops at the files in the way.
+        let isInTheWay = arguments.isWriting && plan.files.contains { $0.state == .conflict }
+        let owner = description(of: existing, changed, severity: isInTheWay ? .error : .note)
+        if isInTheWay { plan.owner = owner } else { plan.notes = [owner] }
     }
 
     /// The module that is in the folder of a new one; nil if there is none, or its options are not clear.
     private func existingModule(_ request: Request) throws(Failure) -> DetectedModule? {
         guard case .folder = try outputs.modules.look(request.module.folder) else { return nil }
-        let all = try settings.library.readableSetsOfModules().sets
-        let sets = [request.templateSet] + all.filter { $0.name != request.templateSet.name }
-        let found = try settings.existingModules(of: sets.map { ($0, []) }, request.project).detect(request.module)
+        // This run may write no tests, and may have left them out of its sets; the module may have them.
+        let library = SetLibrary(settings.configuration)
+        let own = try library.find(request.templateSet.location)
+        let others = try library.readableSetsOfModules().sets.filter { $0.name != own.name }
+        let sets = ([own] + others).map { MergeBase.SetWithVersions($0, []) }
+        let found = try settings.existingModules(of: sets, request.project).detect(request.module)
         return if case .made = found.finding { found } else { nil }
     }
 
@@ -68,10 +118,16 @@ extension Generation {
         let update = ShellWords.joined([Program.name, Command.update.rawValue, folder] + (changed ?? []) + general)
         let remove = ShellWords.joined([Program.name, Command.remove.rawValue, folder])
         let with = changed?.isEmpty == true ? " with an option" : ""
+        // Two sets may write into one folder on purpose.
+        let isDone = severity == .note && arguments.isWriting
         let help =
-            changed == nil
-            ? "choose another name, or delete it with '\(remove)'"
-            : "'\(update)'\(with) changes it, and keeps your edits"
+            if changed != nil {
+                "'\(update)'\(with) changes it, and keeps your edits"
+            } else if isDone {
+                "the new files are beside its own: if you meant another folder, delete them"
+            } else {
+                "choose another name, or delete it with '\(remove)'"
+            }
         return Diagnostic(message, help: help, severity: severity)
     }
 

@@ -96,10 +96,8 @@ struct Generation {
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: project, output) : nil
         console.warn(warningsOfEmptyModules)
-        let policy: ConflictPolicy = arguments.force ? .overwrite : arguments.skipExisting ? .skip : .refuse
         let planned = try modules.map { module throws(Failure) in
-            var plan = try ModulePlan(module.request.module.folder, module.files, in: outputs, policy: policy)
-            try adapt(&plan, of: module)
+            var plan = try plan(module)
             // The other files in a shared folder are those of other modules.
             if arguments.check, settings.configuration.form != .shared { plan.files += try strays(plan, of: module) }
             return plan

@@ -13,6 +13,7 @@ struct Initialization {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         var project = try settings.project()
         if !settings.configuration.exists { project.name = try projectName() }
+        try checkIsUsable(templateSet, project)
         let output = try OutputFolder(targetFolder ?? settings.outputPath)
         let repository = try OutputFolder(settings.repository)
         let xcode = try ProjectChange(settings)
@@ -33,6 +34,20 @@ struct Initialization {
         let isDone = try changes.finish([files, try configuration(in: repository)].compactMap(\.self))
         console.warn(settings.notes(onUnnamedProject: "files are put into no target of it") + notesOnPackage)
         return isDone
+    }
+
+    /// - Throws: a failure for what each run with the new configuration would refuse.
+    private func checkIsUsable(_ templateSet: TemplateSet, _ project: Project) throws(Failure) {
+        let name = templateSet.name
+        if let owner = try settings.library.owner(ofBase: name) {
+            let help = "leave out '--template': the modules of '\(owner)' need its files, and 'init' writes them"
+            throw Failure(.usage, "'\(name)' has base files, and no modules", help: help)
+        }
+        if settings.includesTests { try settings.checkIsModule(project) }
+        let values = try settings.values()
+        let request = Request(of: templateSet, options: values, project: project, includesTests: true)
+        // An option that is required may come with each run.
+        if request.optionProblems.isEmpty { try request.check() }
     }
 
     // MARK: - The configuration -

@@ -37,6 +37,13 @@ struct ProjectChange {
         folder = try ProjectFolder(path, at: place)
         let given = (arguments.targets ?? []) + (arguments.testsTargets ?? [])
         if folder.note == nil, !given.isEmpty { try folder.checkTargets(given) }
+        if arguments.command == .initialize, settings.includesTests { try checkHasTestsTarget() }
+    }
+
+    private func checkHasTestsTarget() throws(Failure) {
+        if !testsTargets.isEmpty { return }
+        let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
+        throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
     }
 
     /// The change of the project when modules change; nil if it names all their files.
@@ -71,10 +78,8 @@ struct ProjectChange {
             let isNew = modules.flatMap(\.files).contains { [.create, .remove].contains($0.state) }
             return (isNew ? ModulePlan(nil, [], in: self.folder.output, notes: [note]) : nil, [:])
         }
-        if additions.contains(where: \.targets.isEmpty) {
-            let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
-            throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
-        }
+        if additions.contains(where: \.targets.isEmpty) { try checkHasTestsTarget() }
+        for output in modules.flatMap(\.outputs.all) { try folder.checkIsBehindNoSymlink(output) }
         do throws(Failure) {
             var (plan, diagnostics) = try folder.change(adding: additions, removing: removals, modules: folders)
             // If no module can be added, the mistake is in the project or in the names of the targets.
@@ -93,7 +98,7 @@ struct ProjectChange {
             plan.isFirst = true
             return (plan, problems)
         } catch {
-            let note = Diagnostic("'--no-project' writes the modules, and leaves the project alone", severity: .note)
+            let note = Diagnostic("'--no-project' changes the modules, and leaves the project alone", severity: .note)
             throw Failure(error.kind, error.diagnostics + [note])
         }
     }

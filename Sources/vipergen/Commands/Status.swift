@@ -25,13 +25,19 @@ struct Status {
             console.showProgress("reading modules", index, of: modules.count)
             let result = try existing.detect(module)
             if chosen.leavesOut(result) { return leftOut.append(result) }
-            let (cells, style, document) = try row(result)
+            let update = try update(result)
+            let (cells, style, document) = try row(result, update)
             rows.append((result.module.name.text, cells, style, document))
             let (options, values) = (result.version.options.filter(\.namesModules), result.provenance.values)
             let named = options.map { (isList: $0.isList, names: values[$0.name]?.texts ?? []) }
             guard result.isExplained else { return }
             try commonLines[result.today.name, default: CommonLinesOfSet()].add(existing.request(result), result.disk)
-            if !isBehind { isBehind = !result.version.hasSameFiles(as: result.today) }
+            // An update leaves a module with a conflict as it is.
+            if let files = update?.files, files.allSatisfy(\.conflicts.isEmpty),
+                files.contains(where: \.planned.state.isChange)
+            {
+                isBehind = true
+            }
             // A module names its parent by an option with one value.
             let (children, parents) = (named.filter(\.isList), named.filter { !$0.isList })
             tree.add(result.module.name.text, children: children.flatMap(\.names), parents: parents.flatMap(\.names))
@@ -80,7 +86,14 @@ struct Status {
         return ShellWords.joined([Program.name, Command.update.rawValue, "--\(GeneralOption.all.rawValue)"] + words)
     }
 
-    private func row(_ result: DetectedModule) throws(Failure) -> (
+    /// What an update would do with the files of a module; nil if nothing that it follows has changed, or if a file has
+    /// conflict markers, which is shown and not updated.
+    private func update(_ result: DetectedModule) throws(Failure) -> Update? {
+        guard case .made = result.finding, existing.mayBeOlder, result.disk.unresolved.isEmpty else { return nil }
+        return try existing.update(result, result.provenance)
+    }
+
+    private func row(_ result: DetectedModule, _ update: Update?) throws(Failure) -> (
         cells: [String], style: Style?, document: [String: JSON]
     ) {
         let (set, unresolved, provenance) = (result.today.name, result.disk.unresolved, result.provenance)
@@ -102,7 +115,7 @@ struct Status {
             let options = "\(set) with \(chosen.options(result))"
             return ([shown, texts.joined(separator: ", "), options], .boldRed, document)
         case .made:
-            let (options, files) = (result.version.commandLine(for: provenance.values), try files(result))
+            let (options, files) = (result.version.commandLine(for: provenance.values), try files(result, update))
             document["state"] = .text("made")
             document["commandLine"] = .text(options)
             document["options"] = .object(provenance.values.mapValues(\.json))
@@ -117,7 +130,10 @@ struct Status {
     }
 
     /// The edited, missing and moved files, and those with conflicts.
-    private func files(_ result: DetectedModule) throws(Failure) -> [(key: String, words: String, paths: [String])] {
+    private func files(
+        _ result: DetectedModule,
+        _ update: Update?
+    ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
         let compared = try WrittenModule(existing.request(result)).compared(with: result.disk)
         let count = counted(compared.count, "file")
         let files = [
@@ -126,10 +142,7 @@ struct Status {
             ("moved", "moved", compared.filter { $0.location.path != $0.found?.file.path ?? $0.location.path }),
             ("symlinked", "symlinked", compared.filter { $0.found?.file.symlink != nil }),
         ].map { ($0, $1, $2.map(\.location.path)) }
-        // A file with conflict markers is shown as such, and not updated.
-        guard existing.mayBeOlder, result.disk.unresolved.isEmpty else { return files }
-        // An update would stop at these files.
-        let conflicts = try existing.update(result, result.provenance).files.filter { !$0.conflicts.isEmpty }
+        guard let conflicts = update?.files.filter({ !$0.conflicts.isEmpty }) else { return files }
         return files + [("conflicts", "that an update cannot merge", conflicts.map(\.planned.path))]
     }
 }

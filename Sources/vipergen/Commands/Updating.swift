@@ -62,9 +62,11 @@ struct Updating {
             )
             if let step { console.suggest(step) }
         }
-        if arguments.check, !planned.allSatisfy(\.isUpToDate) {
+        let refused = planned.count { $0.problem != nil }
+        if arguments.check, planned.count(where: { !$0.isUpToDate }) > refused {
             let words = arguments.words.filter { $0 != "--\(GeneralOption.check.rawValue)" }
-            console.suggest("next: '\(ShellWords.joined([Program.name] + words))' makes these changes")
+            let which = refused == 0 ? "these" : "the other"
+            console.suggest("next: '\(ShellWords.joined([Program.name] + words))' makes \(which) changes")
         }
         // A conflict that is written is a warning.
         return isDone && !planned.flatMap(\.notes).contains { $0.severity == .warning }
@@ -193,6 +195,7 @@ struct Updating {
             change.otherFiles = try existing.files(of: result)
         }
         if change.problem == nil {
+            change.notes += updates[0].notes
             let (removed, module) = (given.removedValues, result.module)
             change.notes += try updates[0].notes(aboutMentionsOf: removed, in: module, below: existing.output)
         }

@@ -233,6 +233,18 @@ import Testing
         )
     }
 
+    @Test("an import is there for itself, whatever became of the one beside it", arguments: ["", "import Mine\n"])
+    func importInPlaceOfAnother(mine: String) {
+        func text(_ imports: String) -> String { "import Base\n\(imports)\nfinal class Login {\n}\n" }
+        let merge = ThreeTexts(text("import User\n"), yours: text(mine), templates: text("import Logs\n")).merge
+        #expect(
+            !merge.hasConflicts
+                && merge.text.split(separator: "\n").sorted()
+                    == text(mine + "import Logs\n").split(separator: "\n").sorted(),
+            "\(merge.text)"
+        )
+    }
+
     @Test("a new import has the blank line above it that the first import of yours had")
     func importLayout() {
         let base = "// Login\n\nimport Logs\nimport Kit\n\nclass A {\n}\n"

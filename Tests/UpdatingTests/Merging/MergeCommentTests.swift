@@ -38,6 +38,17 @@ import Testing
         }
     }
 
+    @Test("a comment that ends a block stands above what a person wrote below it, and not above a new declaration, too")
+    func ofBoth() {
+        let (mine, new) = ("    func mine()\n", "    func routeToDetail()\n")
+        let merge = ThreeTexts(routing(todo), yours: routing(todo + mine), templates: routing(todo + new)).merge
+        #expect([new + todo + mine, todo + mine + new].map(routing).contains(merge.text), "\(merge.text)")
+        func body(_ lines: String) -> String { "func start() {\n    a()\n    // TODO: more\n\(lines)}\n" }
+        let code = ThreeTexts(body(""), yours: body("    mine()\n"), templates: body("    new()\n")).merge
+        #expect(!code.hasConflicts && code.text.contains("new()") && code.text.contains("mine()"), "\(code.text)")
+        #expect(code.text.split(separator: "TODO").count == 2, "\(code.text)")
+    }
+
     @Test("a comment that the templates write once more, or with another text, is written")
     func oneMore() {
         let show = "    func show()\n"

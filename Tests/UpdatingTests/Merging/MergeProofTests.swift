@@ -74,6 +74,40 @@ import Testing
         #expect(wrong?.hasPrefix("a statement in ") ?? false)
     }
 
+    @Test("an initializer of yours that leaves a new property without a value is a conflict")
+    func unsetProperty() {
+        func text(_ members: String) -> String { "final class Home: Base {\n    let a = 1\n\(members)}\n" }
+        func initializer(_ name: String) -> String {
+            "    let \(name): Int\n\n    init(\(name): Int) {\n        self.\(name) = \(name)\n    }\n"
+        }
+        let merge = ThreeTexts(text(""), yours: text(initializer("id")), templates: text(initializer("count"))).merge
+        #expect(
+            merge.conflicts.map(\.message) == [
+                "the result is not certain: 'Home.count' would get no value in an 'init'"
+            ]
+        )
+    }
+
+    @Test(
+        "an override or a required initializer of yours does not get other labels",
+        arguments: ["override", "required"]
+    )
+    func overrides(modifier: String) {
+        func text(_ parameters: String, _ modifier: String = "") -> String {
+            "class Home: Base {\n    \(modifier)init(\(parameters)) {\n        super.init(view: view)\n    }\n}\n"
+        }
+        let parameters = ["view: V, api: API", "view: V, api: API, log: Log"]
+        let yours = text("view: V", modifier + " ").replacing("    }", with: "        mine()\n    }")
+        let merge = ThreeTexts(text(parameters[0]), yours: yours, templates: text(parameters[1])).merge
+        #expect(merge.conflicts.map(\.message).first?.contains("with other labels") == true, "\(merge)")
+        let theirs = ThreeTexts(
+            text(parameters[0], modifier + " "),
+            yours: text(parameters[0], modifier + " ").replacing("    }", with: "        mine()\n    }"),
+            templates: text(parameters[1], modifier + " ")
+        ).merge
+        #expect(!theirs.hasConflicts, "\(theirs)")
+    }
+
     @Test("a lost declaration is found")
     func lostDeclaration() {
         let close = ("    }\n}\n", "    }\n\n    func close() {\n    }\n}\n")

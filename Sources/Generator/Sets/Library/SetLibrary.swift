@@ -8,7 +8,7 @@ package struct SetLibrary {
     /// The files of the built-in sets.
     private let builtIn: [String: [SourceFile]]
     /// The name of the default set.
-    private let defaultName: String
+    let defaultName: String
     let generalOptions: Set<String>
     /// False for a run that writes no tests: it does not read them in the sets.
     private let includesTests: Bool
@@ -59,6 +59,12 @@ package struct SetLibrary {
     package func owners(of word: String) -> [String] {
         let sets = (try? readableSetsOfModules())?.sets ?? []
         return sets.filter { $0.options.contains { $0.flags.contains(word) } }.map(\.name)
+    }
+
+    /// The options of all sets of modules, as the command line takes them, without their dashes.
+    package var flags: [String] {
+        let sets = (try? readableSetsOfModules())?.sets ?? []
+        return sets.flatMap { $0.options.flatMap(\.flags) }.unique
     }
 
     /// The names of the repository's own sets: of the folders with a `template.json`.

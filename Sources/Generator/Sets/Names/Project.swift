@@ -6,9 +6,6 @@ public struct Project: Sendable {
     /// The day of generation, `YYYY-MM-DD`.
     package var date: String
 
-    /// True if code can import a module of the project's name.
-    package var isModule: Bool { name.isIdentifier }
-
     public init(name: String = "", author: String = "", company: String = "", date: String) {
         (self.name, self.author, self.company, self.date) = (name, author, company, date)
     }

@@ -50,6 +50,12 @@ package enum TextRule: String, Sendable, CaseIterable {
     ]
 }
 
+extension Project {
+
+    /// True if code can import a module of the project's name.
+    package var isModule: Bool { (try? TextRule.identifier.check(name, of: "project")) != nil }
+}
+
 extension String {
 
     /// Whether it has the form of an identifier in Swift. Words of the language have it too.

@@ -70,6 +70,11 @@ package struct ModuleOnDisk: Sendable {
         hasOneFolder ? .module : purpose
     }
 
+    /// The files on disk that rendered files are; nil for those that are missing.
+    package func files(for rendered: [RenderedFile]) -> [File?] {
+        places(of: rendered.map(\.location)).map { $0.map { files[$0] } }
+    }
+
     /// Pairs rendered files with files on disk: each with the file at its path, else with one of its name anywhere below
     /// the module's folder.
     ///

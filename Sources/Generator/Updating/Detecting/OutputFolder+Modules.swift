@@ -81,7 +81,7 @@ extension OutputFolder {
         // `./Login` and `../Login` are no paths of modules.
         let isPlain = !folder.allPathParts.contains(where: ["", ".", ".."].contains)
         if !isHere || !isPlain, let outer = try Disk.resolved(folder), identity.path(within: outer) != nil {
-            let help = "name one, as 'vipergen status' does; 'vipergen update --all' is for all"
+            let help = "name a module: 'vipergen status' lists them"
             let what = outer == identity ? "is the folder of the modules" : "is no module: the modules are in it"
             throw Failure(.usage, "\(quoted(folder)) \(what)", help: help)
         }

@@ -3,7 +3,8 @@ extension MergeProof {
 
     /// `lazy let`; a statement that never runs below one that leaves the function; a local variable that a block declares
     /// twice, or uses above its declaration; a `return` without a value in a function that has a result; `$0` in a closure
-    /// with named parameters; `logger?` where the property is not optional. Nil if each of these is in one of the texts, too.
+    /// with named parameters; `logger?` where the property is not optional; a property that an `init` leaves without a value;
+    /// an `override` with other labels. Nil if each of these is in one of the texts, too.
     static func mistakeInTokens(_ result: ComparedText, of texts: PerText<ComparedText>) -> String? {
         let tokens = result.tree.tokens
         let isLazy = zip(tokens, tokens.dropFirst()).contains { $0.keyword == .lazy && $1.keyword == .let }
@@ -14,6 +15,8 @@ extension MergeProof {
             (\.namesUsedTooSoon, "would be used above its declaration"), (\.emptyReturns, "would return nothing"),
             (\.unnamedParameters, "would be in a closure with named parameters"),
             (\.usesOfOtherOptionals, "would be used with '?' though it is not optional, or the other way round"),
+            (\.unsetProperties, "would get no value in an 'init'"),
+            (\.overrides, "would be an 'override' or 'required' with other labels"),
         ]
         return kinds.lazy.compactMap { found, mistake in
             let known = [texts.base, texts.yours, texts.templates].map { found($0.tree) }
@@ -62,6 +65,21 @@ extension SwiftTree {
         let declared = DeclaredNames([names])
         let uses = names.uses.filter { $0.use.owner == .none || $0.use.owner == .itself }
         return Set(uses.filter { !declared.declares($0) }.map(\.use.name)).subtracting([NamesInCode.initializer])
+    }
+
+    /// The properties without a value that an initializer of their type leaves so.
+    fileprivate var unsetProperties: Set<String> {
+        let types = nodes.indices.filter { [.class, .struct, .actor].contains(nodes[$0].kind) }
+        return Set(types.flatMap { type in unsetProperties(of: type).map { "\(name(of: type)).\($0.name)" } })
+    }
+
+    /// The functions and initializers that a superclass has, or that subclasses must have, with their labels.
+    fileprivate var overrides: Set<String> {
+        let found = nodes.indices.filter { node in
+            [.function, .initializer].contains(nodes[node].kind)
+                && !modifiers(of: node).allSatisfy { $0 != "override" && $0 != "required" }
+        }
+        return Set(found.compactMap { node in key(of: node)?.text })
     }
 
     /// The statements that stand below one of their block that leaves it.

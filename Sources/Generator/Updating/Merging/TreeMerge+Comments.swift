@@ -2,7 +2,8 @@
 extension TreeMerge {
 
     /// Comments that yours deleted, or edited, above what it still has or between it: where the templates move one of
-    /// them above something else, it does not come back.
+    /// them above something else, it does not come back. Nor does one at the end of the block, if yours and the templates
+    /// have both written something below it.
     func deletedComments(_ block: ChildrenMerge) -> [CommentLines] {
         func comments(_ text: ComparedText, _ nodes: [Int]) -> [CommentLines] {
             nodes.map { CommentLines(text, $0) }.filter { !$0.lines.isEmpty }
@@ -11,9 +12,11 @@ extension TreeMerge {
         let old = comments(texts.base, left)
         if block.kind == .list || old.isEmpty { return [] }
         let all = texts.zip(block.children, comments)
+        let isLast = block.base.last.map { texts.base[$0].kind == .comment && matching.yours[$0] == nil } ?? false
         return old.filter { comment in
             let counts = all.map { $0.count { $0.contains(comment) } }
-            return counts.yours == 0 && counts.templates <= counts.base
+            let isAboveOwn = isLast && comment == old.last && counts.yours == counts.base
+            return (counts.yours == 0 || isAboveOwn) && counts.templates <= counts.base
         }
     }
 

@@ -133,7 +133,8 @@ extension TreeMerge {
             let inserted = gap.templates.filter { new in
                 let isNew = !block.done.contains(new) && matching.baseOfTemplates[new] == nil
                 let hasLabel = block.kind == .list && !texts.templates[new].name.isEmpty
-                return isNew && texts.templates[new].kind != .comment && !hasLabel
+                // Imports are a set: each is there for itself.
+                return isNew && ![.comment, .import].contains(texts.templates[new].kind) && !hasLabel
             }
             let mine = gap.yours.filter { matching.baseOfYours[$0] == nil && texts.yours[$0].kind != .comment }
             // An argument without a label is known by its place.

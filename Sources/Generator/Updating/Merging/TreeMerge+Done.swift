@@ -60,6 +60,14 @@ extension TreeMerge {
         if !name.isEmpty { return name }
         let names = texts.templates.tree.names(of: node)
         if !names.isEmpty { return names.joined(separator: ", ") }
+        if texts.templates[node].kind == .switchCase {
+            let heading = texts.templates.tree.heading(
+                of: node,
+                before: texts.templates.tree.child(.caseBody, of: node)
+            )
+            return heading.filter { $0.kind != .colon }.map(texts.templates.tree.text(of:)).joined()
+                .replacing("case", with: "case ", maxReplacements: 1)
+        }
         return texts.templates.beginning(of: node).words.joined(separator: " ")
     }
 

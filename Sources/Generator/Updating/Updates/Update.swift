@@ -23,6 +23,8 @@ package struct Update: Sendable {
 
     /// In the order of their paths.
     package let files: [File]
+    /// About lines that use what is no longer there.
+    package let notes: [Diagnostic]
 
     /// - Parameters:
     ///   - disk: the files of the module that either set knows.
@@ -108,6 +110,7 @@ package struct Update: Sendable {
             return Merged(file: file, base: base, templates: templates, missed: missed)
         }.compactMap(\.self)
         files = try Self.refusingReturns(Self.refusingRepetitions(planned, swiftFiles)).map(\.file)
+        notes = try Self.notes(onUsesAfter: files, after, swiftFiles)
     }
 
     private static func checkIsResolved(_ file: ModuleOnDisk.File) throws(Failure) {

@@ -56,7 +56,11 @@ package struct ProjectFolder: Sendable {
         folder = try Disk.resolved(parent) ?? parent
         note = maker.map { maker in
             let message = "\(maker.name) makes '\(path)' from '\(Path.join(parent, maker.file))': it is not changed"
-            return Diagnostic(message, help: "generate the project again: it will contain the files", severity: .note)
+            return Diagnostic(
+                message,
+                help: "generate the project again: it follows the files on disk",
+                severity: .note
+            )
         }
     }
 
@@ -147,7 +151,7 @@ package struct ProjectFolder: Sendable {
         let gone = try goneFiles(of: project, modules: modules, added: possible.map(\.path))
         let removed = removals + gone
         let changed = try project.changed(
-            adding: possible,
+            adding: possible.map { project.adding($0, movedFrom: gone) },
             removing: removed,
             keeping: try foldersWithOtherFiles(than: removed),
             beside: try filesInSynchronizedFolders(
@@ -158,6 +162,15 @@ package struct ProjectFolder: Sendable {
         let state: FileState = changed.contents == contents ? .unchanged : .merge
         let file = PlannedFile(path: name, contents: changed.contents, existing: .file(contents), state: state)
         return (ModulePlan(nil, [file], in: output, notes: packages + changed.warnings), problems)
+    }
+
+    /// - Throws: a `usage` failure for a folder behind a symlink below the project: its groups name what is on disk.
+    package func checkIsBehindNoSymlink(_ output: OutputFolder) throws(Failure) {
+        guard let here = try Disk.realPath(".") else { return }
+        let path = ProjectPath.resolve(output.path, in: here)
+        guard path.rest(below: folder) != nil, path.folded != output.identity.folded else { return }
+        let help = "name the folder '\(ProjectPath.relative(output.identity, to: here))' itself"
+        throw Failure(.usage, "'\(output.path)' is behind a symlink, which no group of a project follows", help: help)
     }
 
     // MARK: - Files on disk -

@@ -88,8 +88,11 @@ struct ProjectTextReader {
             }
             // A merge can leave a group in two others.
             if let first = outline.items[child.id]?.parent.flatMap({ text.objects[$0] }) {
-                let groups = "\(text.shownName(of: first)) and \(text.shownName(of: group))"
-                let message = "\(text.shownName(of: child)) is in two groups, \(groups): Xcode 27.2 refuses the project"
+                let groups = [first, group].map(text.shownName)
+                let place =
+                    first.id == group.id
+                    ? "is twice in \(groups[0])" : "is in two groups, \(groups.joined(separator: " and "))"
+                let message = "\(text.shownName(of: child)) \(place): Xcode 27.2 refuses the project"
                 let help = "remove its line from one of them"
                 var warning = Flaw(message, at: child.start, help: help)
                 warning.severity = .warning

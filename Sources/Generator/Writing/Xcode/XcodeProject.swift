@@ -6,7 +6,7 @@ package struct XcodeProject: Sendable {
         /// From the root, without symlinks.
         package let path: String
         /// The names of the targets to add it to.
-        package let targets: [String]
+        package fileprivate(set) var targets: [String]
         /// The number of its module: if one of its files cannot be added, none is.
         package var module = 0
         /// The name of the model that is the current version, if the file says so: `M 2.xcdatamodel`.
@@ -85,6 +85,20 @@ package struct XcodeProject: Sendable {
             editor.add(path, to: additions.flatMap(\.targets).unique)
         }
         return editor
+    }
+
+    /// A file to add, also to the targets that had it at its old place.
+    ///
+    /// - Parameter gone: the files that the project names and that are not on disk.
+    func adding(_ addition: Addition, movedFrom gone: [String]) -> Addition {
+        let name = ProjectPath.name(of: addition.path)
+        let old = gone.filter { ProjectPath.name(of: $0) == name }
+        guard outline.filesAtPath[addition.path] == nil, old.count == 1 else { return addition }
+        let phases = outline.phases(of: outline.filesAtPath[old[0]] ?? [])
+        let targets = outline.targets.filter { $0.phases.contains { phases.contains($0.id) } }.map(\.name)
+        var addition = addition
+        addition.targets = (addition.targets + targets).unique
+        return addition
     }
 
     /// The project with files added and removed. To make the same changes again changes nothing.
