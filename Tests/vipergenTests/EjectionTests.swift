@@ -123,7 +123,7 @@ import Testing
         let run = try folder.vipergen("eject", name, "Sets/\(name)")
         #expect(run.errors.hasSuffix("next: change 'Sets/\(name)'; \(command) uses it\n"), "\(run.errors)")
         let other = try folder.vipergen("eject", name, "Sets/other")
-        let key = #"if it is beside your sets, and "base" in their 'template.json' has its name"#
+        let key = #"if it is beside your sets, and their 'template.json' has "base": "other""#
         #expect(other.errors.hasSuffix("next: change 'Sets/other'; \(command) uses it \(key)\n"), "\(other.errors)")
         let refused = try folder.vipergen("init", "--force", "--template", name, status: 64)
         #expect(refused.errors.hasPrefix("error: '\(name)' has base files, and no modules\n"), "\(refused.errors)")

@@ -105,7 +105,7 @@ import Testing
     @Test func `with '--force', a file of an option that the module had is noted`() throws {
         try folder.vipergen("Home", "--formatter", "--quiet")
         let run = try folder.vipergen("Home", "--force")
-        let note = "note: 'Home/HomeFormatter.swift' stays, and is of options that the module had\n"
+        let note = "note: 'Home/HomeFormatter.swift' stays: only the module's old options have this file\n"
         #expect(run.errors.hasPrefix(note), "\(run.errors)")
         let same = try folder.vipergen("Home", "--force", "--formatter")
         #expect(!same.errors.contains("stays"), "\(same.errors)")

@@ -17,8 +17,8 @@ import Testing
     @Test(
         arguments: [
             (["--request", "view"], 64, "'--request' cannot be 'view'"),
-            (["--tests", "--project", "my-app"], 65, "'my-app' is not a module's name"),
-            (["--tests", "--project", "class"], 65, "'class' is not a module's name"),
+            (["--tests", "--project", "my-app"], 64, "'my-app' is not a module's name"),
+            (["--tests", "--project", "class"], 64, "'class' is not a module's name"),
         ] as [([String], Int32, String)]
     )
     func `what each later run would refuse is refused`(options: [String], status: Int32, message: String) throws {

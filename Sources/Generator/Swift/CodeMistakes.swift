@@ -243,7 +243,10 @@ extension SwiftTree {
                 && (text(of: tokens[index + 1]) == "=" || text(of: tokens[index + 2]) == "init")
         }
         let ends = ["fatalError", "preconditionFailure"]
-        if isDelegating || words.contains(where: { ends.contains(text(of: tokens[$0])) }) { return nil }
+        let last = Array(children(of: body)).last { nodes[$0].kind == .statement }
+        let end = last.map { nodes[$0].tokens.prefix(2).map { text(of: tokens[$0]) } } ?? []
+        let isLeft = end.first == "throw" || end == ["return", "nil"]
+        if isDelegating || isLeft || words.contains(where: { ends.contains(text(of: tokens[$0])) }) { return nil }
         let locals = parameterNames(of: initializer) + (body..<nodes[body].next).flatMap(variables)
         return Set(
             assignedNames(inBodyOf: initializer).filter { !isSetToItself($0, in: own) || locals.contains($0.name) }

@@ -200,7 +200,7 @@ struct Arguments {
             }
             return "the set '\(owner)' has it: add '--template \(owner)'"
         }
-        if word.hasPrefix("no-"), let option = options.first(where: { "no-\($0.name)" == word }) {
+        if let option = options.first(where: { "no-\($0.name)" == word }), case .text = option.kind {
             return "'--\(option.name)=' leaves it empty"
         }
         // For a command on modules, their set may be another one.

@@ -14,7 +14,7 @@ struct Ejection {
         let standard = Path.join(configuration.setsFolder ?? ".", name)
         let place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
         try place.checkHoldsNoSets(configuration)
-        try place.checkIsEmptyOrSet()
+        try place.checkIsEmptyOrSet(for: name)
         let repository = try OutputFolder(settings.repository)
         let newKey = pathOfSets(beside: place, in: repository)
         var changes = try Changes(settings, in: [place.output] + (newKey == nil ? [] : [repository]), console)
@@ -43,7 +43,7 @@ struct Ejection {
         if let owner = try settings.library.owner(ofBase: name) {
             let ofOwner = owner == configuration.setName ?? SetLibrary.defaultName ? "" : " --template \(owner)"
             let change = "next: change '\(place.path)'; '\(Program.name) init\(ofOwner)' uses it"
-            let key = #"if it is beside your sets, and "base" in their 'template.json' has its name"#
+            let key = #"if it is beside your sets, and their 'template.json' has "base": "\#(place.name)""#
             return hasName && place.name == name ? change : "\(change) \(key)"
         }
         if hasName, place.name == configuration.setName ?? SetLibrary.defaultName {

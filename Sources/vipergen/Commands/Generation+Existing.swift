@@ -6,13 +6,19 @@ extension Generation {
     /// The plan for a module, whose folder may be one already: files that a person moved in it are compared where they are.
     /// A note says which set and options the existing module has, and which command changes them. If existing files are
     /// skipped, the plan has no files that the existing module's options do not have.
-    func plan(_ module: NamesInApp.RenderedModule) throws(Failure) -> ModulePlan {
+    ///
+    /// - Parameter sets: all sets with their tests, which are read for the first module that needs them.
+    func plan(
+        _ module: NamesInApp.RenderedModule,
+        _ sets: inout [TemplateSet]?
+    ) throws(Failure) -> ModulePlan {
         var plan = try plan(module.files, of: module)
         let states = Set(plan.files.map(\.state))
         // In a check of many modules, most may differ, and to detect their options takes time.
-        let isWanted = arguments.isWriting || modules.count == 1 || states.isDisjoint(with: [.conflict])
+        let isWanted =
+            arguments.isWriting || modules.count == 1 || !states.contains(.conflict) || states.contains(.create)
         guard isWanted, states.contains(where: { $0 != .unchanged }),
-            let existing = try existingModule(module.request)
+            let existing = try existingModule(module.request, &sets)
         else { return plan }
         guard existing.today.name == module.request.templateSet.name else {
             // Two sets may write into one folder.
@@ -68,7 +74,8 @@ extension Generation {
         let paths = Set(new.map(\.path))
         return zip(own, existing.disk.files(for: own)).compactMap { file, found in
             guard let found, !paths.contains(file.path) else { return nil }
-            let message = "'\(outputs[file.purpose].shown(found.path))' stays, and is of options that the module had"
+            let message =
+                "'\(outputs[file.purpose].shown(found.path))' stays: only the module's old options have this file"
             return Diagnostic(message, help: "delete it, unless other code needs it", severity: .note)
         }
     }
@@ -84,14 +91,19 @@ extension Generation {
     }
 
     /// The module that is in the folder of a new one; nil if there is none, or its options are not clear.
-    private func existingModule(_ request: Request) throws(Failure) -> DetectedModule? {
+    private func existingModule(_ request: Request, _ sets: inout [TemplateSet]?) throws(Failure) -> DetectedModule? {
         guard case .folder = try outputs.modules.look(request.module.folder) else { return nil }
         // This run may write no tests, and may have left them out of its sets; the module may have them.
         let library = SetLibrary(settings.configuration)
-        let own = try library.find(request.templateSet.location)
-        let others = try library.readableSetsOfModules().sets.filter { $0.name != own.name }
-        let sets = ([own] + others).map { MergeBase.SetWithVersions($0, []) }
-        let found = try settings.existingModules(of: sets, request.project).detect(request.module)
+        let all = sets ?? (try? library.readableSetsOfModules())?.sets ?? []
+        sets = all
+        let name = request.templateSet.name
+        let own = all.first { $0.name == name && $0.location == request.templateSet.location }
+        // A mistake in a test template is no mistake of a run without tests.
+        let whole = own ?? (try? library.find(request.templateSet.location)) ?? request.templateSet
+        let others = all.filter { $0.name != name }
+        let candidates = ([whole] + others).map { MergeBase.SetWithVersions($0, []) }
+        let found = try settings.existingModules(of: candidates, request.project).detect(request.module)
         return if case .made = found.finding { found } else { nil }
     }
 

@@ -96,8 +96,9 @@ struct Generation {
             arguments.isWriting
             ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: project, output) : nil
         console.warn(warningsOfEmptyModules)
+        var sets: [TemplateSet]?
         let planned = try modules.map { module throws(Failure) in
-            var plan = try plan(module)
+            var plan = try plan(module, &sets)
             // The other files in a shared folder are those of other modules.
             if arguments.check, settings.configuration.form != .shared { plan.files += try strays(plan, of: module) }
             return plan

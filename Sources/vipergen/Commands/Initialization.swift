@@ -40,10 +40,15 @@ struct Initialization {
     private func checkIsUsable(_ templateSet: TemplateSet, _ project: Project) throws(Failure) {
         let name = templateSet.name
         if let owner = try settings.library.owner(ofBase: name) {
-            let help = "leave out '--template': the modules of '\(owner)' need its files, and 'init' writes them"
+            let isDefault = owner == SetLibrary.defaultName
+            let word = isDefault ? "leave out '--template'" : "write '--template \(owner)'"
+            let help = "\(word): the modules of '\(owner)' need these files, and 'init' writes them"
             throw Failure(.usage, "'\(name)' has base files, and no modules", help: help)
         }
-        if settings.includesTests { try settings.checkIsModule(project) }
+        if settings.includesTests, settings.arguments.texts[.project] != nil, !project.isModule {
+            let help = "write the module's name, as code imports it"
+            throw Failure(.usage, "'--project': '\(project.name)' is not a module's name", help: help)
+        }
         let values = try settings.values()
         let request = Request(of: templateSet, options: values, project: project, includesTests: true)
         // An option that is required may come with each run.

@@ -42,22 +42,20 @@ struct NewSetFolder {
             let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
             throw Failure(.usage, "\(quoted(name)) cannot be the name of a template set", help: help)
         }
-        try checkIsEmpty(help: "name a new one with '--into'")
+        if try !output.names(in: folder ?? "").isEmpty { throw notEmpty(help: "name a new one with '--into'") }
     }
 
+    /// - Parameter name: that of the set that is copied.
     /// - Throws: a failure if it has files that are no template set's: new files would be among them.
-    func checkIsEmptyOrSet() throws(Failure) {
+    func checkIsEmptyOrSet(for name: String) throws(Failure) {
         if try SetLibrary.isSet(path) { return }
         // A folder with nothing but git's may become a repository of sets.
-        try checkIsEmpty(
-            help: "name a new one, such as '\(Path.join(path, SetLibrary.defaultName))'",
-            except: { $0.hasPrefix(".") }
-        )
+        if try output.names(in: folder ?? "").allSatisfy({ $0.hasPrefix(".") }) { return }
+        throw notEmpty(help: "name a new one, such as '\(Path.join(path, name))'")
     }
 
-    private func checkIsEmpty(help: String, except isLeftOut: (String) -> Bool = { _ in false }) throws(Failure) {
-        if try output.names(in: folder ?? "").allSatisfy(isLeftOut) { return }
-        throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: help)
+    private func notEmpty(help: String) -> Failure {
+        Failure(.cannotCreate, "the folder '\(path)' is not empty", help: help)
     }
 
     /// The plan that writes a set.

@@ -79,9 +79,14 @@ struct ProjectChange {
             return (isNew ? ModulePlan(nil, [], in: self.folder.output, notes: [note]) : nil, [:])
         }
         if additions.contains(where: \.targets.isEmpty) { try checkHasTestsTarget() }
-        for output in modules.flatMap(\.outputs.all) { try folder.checkIsBehindNoSymlink(output) }
         do throws(Failure) {
-            var (plan, diagnostics) = try folder.change(adding: additions, removing: removals, modules: folders)
+            var (plan, diagnostics) = try folder.change(
+                adding: additions,
+                removing: removals,
+                modules: folders,
+                in: modules.first?.outputs.all ?? [],
+                keepsTargets: arguments.command == .update
+            )
             // If no module can be added, the mistake is in the project or in the names of the targets.
             if !diagnostics.isEmpty, diagnostics.count == Set(additions.map(\.module)).count {
                 throw Failure(.data, diagnostics.sorted { $0.key < $1.key }.flatMap(\.value).unique)

@@ -195,9 +195,13 @@ struct Updating {
             change.otherFiles = try existing.files(of: result)
         }
         if change.problem == nil {
-            change.notes += updates[0].notes
             let (removed, module) = (given.removedValues, result.module)
             change.notes += try updates[0].notes(aboutMentionsOf: removed, in: module, below: existing.output)
+            // One note is enough for a line.
+            let known = change.notes.map { [$0.place?.file, $0.place?.line.map(String.init)] }
+            change.notes += updates[0].notes.filter {
+                !known.contains([$0.place?.file, $0.place?.line.map(String.init)])
+            }
         }
         return change
     }

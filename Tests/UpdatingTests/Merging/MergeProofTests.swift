@@ -83,29 +83,35 @@ import Testing
         let merge = ThreeTexts(text(""), yours: text(initializer("id")), templates: text(initializer("count"))).merge
         #expect(
             merge.conflicts.map(\.message) == [
-                "the result is not certain: 'Home.count' would get no value in an 'init'"
+                "the result is not certain: 'count' would get no value in an 'init'"
             ]
         )
     }
 
-    @Test(
-        "an override or a required initializer of yours does not get other labels",
-        arguments: ["override", "required"]
-    )
-    func overrides(modifier: String) {
-        func text(_ parameters: String, _ modifier: String = "") -> String {
-            "class Home: Base {\n    \(modifier)init(\(parameters)) {\n        super.init(view: view)\n    }\n}\n"
+    @Test("an initializer that never ends as usual has to set nothing", arguments: ["return nil", "throw Problem()"])
+    func unusualEnds(end: String) {
+        func text(_ own: String, _ new: String = "") -> String {
+            "final class Home {\n    let a: Int\n\(new)\n    init(a: Int) {\n        self.a = a\n    }\n\(own)}\n"
         }
-        let parameters = ["view: V, api: API", "view: V, api: API, log: Log"]
-        let yours = text("view: V", modifier + " ").replacing("    }", with: "        mine()\n    }")
-        let merge = ThreeTexts(text(parameters[0]), yours: yours, templates: text(parameters[1])).merge
-        #expect(merge.conflicts.map(\.message).first?.contains("with other labels") == true, "\(merge)")
-        let theirs = ThreeTexts(
-            text(parameters[0], modifier + " "),
-            yours: text(parameters[0], modifier + " ").replacing("    }", with: "        mine()\n    }"),
-            templates: text(parameters[1], modifier + " ")
-        ).merge
-        #expect(!theirs.hasConflicts, "\(theirs)")
+        let own = "\n    init?(coder: Coder) throws {\n        log()\n        \(end)\n    }\n"
+        let templates = text("", "    let b: Int\n").replacing("(a: Int)", with: "(a: Int, b: Int)")
+            .replacing("self.a = a\n", with: "self.a = a\n        self.b = b\n")
+        let merge = ThreeTexts(text(""), yours: text(own), templates: templates).merge
+        #expect(!merge.hasConflicts && merge.text.contains("self.b = b"), "\(merge)")
+    }
+
+    @Test("an override of yours does not get other labels, unless its templates' one does")
+    func overrides() {
+        func text(_ parameters: String, _ modifier: String = "", _ own: String = "") -> String {
+            "class Home: Base {\n    \(modifier)init(\(parameters)) {\n        start(view)\n\(own)    }\n}\n"
+        }
+        let (old, new, mine) = ("view: V, api: API", "view: V, api: API, log: Log", "        mine()\n")
+        let merge = ThreeTexts(text(old), yours: text("view: V", "override ", mine), templates: text(new)).merge
+        #expect(merge.conflicts.map(\.message).first?.contains("an 'override' with other labels") == true, "\(merge)")
+        let required = ThreeTexts(text(old), yours: text("view: V", "required ", mine), templates: text(new)).merge
+        #expect(!required.hasConflicts, "\(required)")
+        let (before, after) = (text(old, "override "), text(new, "override "))
+        #expect(!ThreeTexts(before, yours: text(old, "override ", mine), templates: after).merge.hasConflicts)
     }
 
     @Test("a lost declaration is found")

@@ -84,6 +84,31 @@ import Testing
         #expect(found == ["Login/LoginPresenter.swift:6: \(message)"])
     }
 
+    @Test(
+        arguments: [
+            ("reload(force: Bool = false)", "func mine() { reload() }"),
+            ("reload() async", "func mine() { Task { await reload() } }"),
+            ("reload(force: Bool)", "func mine(reload: () -> Void) { reload() }"),
+            ("reload(force: Bool)", "func reload(at: Int) { reload(at: 1) }"),
+        ]
+    )
+    func `a call that fits is no mistake`(form: String, line: String) throws {
+        #expect(try notes("func reload()", "func \(form)", own: ("Presenter", "    \(line)\n")) == [])
+    }
+
+    @Test func `an overload of yours is not the new form`() throws {
+        let own = ("Presenter", "    func reload(at: Int) { reload() }\n")
+        let found = try notes("func reload()", "func reload(force: Bool)", own: own)
+        #expect(found.map { $0.hasSuffix("'reload()', which is 'reload(force:)' now") } == [true], "\(found)")
+    }
+
+    @Test func `an extension of a type with another name now`() throws {
+        let own = ("Helper", "    func mine() { view.show(); reload() }\n")
+        let found = try notes("final class LoginPresenter", "final class LoginModel", own: own)
+        let message = "this line uses 'LoginPresenter', which the module no longer declares"
+        #expect(found == ["Login/LoginHelper.swift:1: \(message)"])
+    }
+
     @Test func `what another file of the module calls`() throws {
         let change = try notes(
             "show()",
@@ -91,7 +116,7 @@ import Testing
             file: "View",
             own: ("Presenter", "    func mine() { view.show() }\n")
         )
-        let message = "this line calls 'show()', which the module no longer declares"
+        let message = "this line uses 'show()', which the module no longer declares"
         #expect(change == ["Login/LoginPresenter.swift:6: \(message)"])
         let helper = try notes("func reload()", "func load()", own: ("Helper", "    func mine() { reload() }\n"))
         let helperMessage = "this line uses 'reload', which the module no longer declares"

@@ -70,9 +70,13 @@ package struct ModuleOnDisk: Sendable {
         hasOneFolder ? .module : purpose
     }
 
-    /// The files on disk that rendered files are; nil for those that are missing.
+    /// The file on disk for each rendered file; nil if it is missing. One at another place has the same types.
     package func files(for rendered: [RenderedFile]) -> [File?] {
-        places(of: rendered.map(\.location)).map { $0.map { files[$0] } }
+        zip(rendered, places(of: rendered.map(\.location))).map { file, place in
+            guard let found = place.map({ files[$0] }) else { return nil }
+            let isSame = found.path == file.path || !file.path.isSwift || Self.declaresTypes(of: file, found)
+            return isSame ? found : nil
+        }
     }
 
     /// Pairs rendered files with files on disk: each with the file at its path, else with one of its name anywhere below
@@ -105,6 +109,10 @@ extension ModuleOnDisk {
         let wanted = SwiftTree(rendered.contents).typeKeys
         if !rendered.path.isSwift || wanted.isEmpty { return nil }
         return files.first { wanted.isSubset(of: SwiftTree($0.contents).typeKeys) }
+    }
+
+    private static func declaresTypes(of rendered: RenderedFile, _ file: File) -> Bool {
+        SwiftTree(rendered.contents).typeKeys.isSubset(of: SwiftTree(file.contents).typeKeys)
     }
 }
 

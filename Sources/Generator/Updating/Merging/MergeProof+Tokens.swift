@@ -16,7 +16,7 @@ extension MergeProof {
             (\.unnamedParameters, "would be in a closure with named parameters"),
             (\.usesOfOtherOptionals, "would be used with '?' though it is not optional, or the other way round"),
             (\.unsetProperties, "would get no value in an 'init'"),
-            (\.overrides, "would be an 'override' or 'required' with other labels"),
+            (\.overrides, "would be an 'override' with other labels"),
         ]
         return kinds.lazy.compactMap { found, mistake in
             let known = [texts.base, texts.yours, texts.templates].map { found($0.tree) }
@@ -70,16 +70,18 @@ extension SwiftTree {
     /// The properties without a value that an initializer of their type leaves so.
     fileprivate var unsetProperties: Set<String> {
         let types = nodes.indices.filter { [.class, .struct, .actor].contains(nodes[$0].kind) }
-        return Set(types.flatMap { type in unsetProperties(of: type).map { "\(name(of: type)).\($0.name)" } })
+        return Set(types.flatMap { type in unsetProperties(of: type).map(\.name) })
     }
 
-    /// The functions and initializers that a superclass has, or that subclasses must have, with their labels.
+    /// The functions and initializers that override one of a superclass which is not in this file.
     fileprivate var overrides: Set<String> {
-        let found = nodes.indices.filter { node in
-            [.function, .initializer].contains(nodes[node].kind)
-                && !modifiers(of: node).allSatisfy { $0 != "override" && $0 != "required" }
-        }
-        return Set(found.compactMap { node in key(of: node)?.text })
+        let functions = nodes.indices.filter { [.function, .initializer].contains(nodes[$0].kind) }
+        let (overriding, others) = (
+            functions.filter { modifiers(of: $0).contains("override") },
+            functions.filter { !modifiers(of: $0).contains("override") }
+        )
+        func names(_ nodes: [Int]) -> Set<String> { Set(nodes.compactMap { key(of: $0)?.text }) }
+        return names(overriding).subtracting(names(others))
     }
 
     /// The statements that stand below one of their block that leaves it.

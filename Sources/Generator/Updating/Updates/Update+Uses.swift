@@ -63,12 +63,8 @@ private struct UsableDeclaration: Hashable {
     /// As a message names it.
     var text: String {
         guard let labels else { return name }
-        let call = (name == "init" ? type : name) + "(\(labels.map { "\($0):" }.joined()))"
+        let call = (name == CallsInCode.Callee.initializer ? type : name) + "(\(labels.map { "\($0):" }.joined()))"
         return ([call] + effects).joined(separator: " ")
-    }
-
-    func isSame(as other: UsableDeclaration) -> Bool {
-        (name, labels, effects) == (other.name, other.labels, other.effects)
     }
 }
 
@@ -80,9 +76,9 @@ extension SwiftTree {
             let type = nameOfType(around: node)?.split { $0 == "." || $0 == " " }.last.map(String.init) ?? ""
             switch key.kind {
             case .function, .initializer:
-                let name = key.kind == .initializer ? "init" : key.name
-                let own = UsableDeclaration(type: type, name: name, labels: key.details, effects: effects(of: node))
-                found.insert(own)
+                let name = key.kind == .initializer ? CallsInCode.Callee.initializer : key.name
+                let effects = effects(of: node)
+                found.insert(UsableDeclaration(type: type, name: name, labels: key.details, effects: effects))
             case .variable, .enumCase:
                 for name in key.details {
                     found.insert(UsableDeclaration(type: type, name: name, labels: nil, effects: []))
@@ -107,46 +103,92 @@ private struct UsesInModule {
 
     let after: [SwiftTree]
     private let gone: Set<UsableDeclaration>
-    private let declared: Set<UsableDeclaration>
+    /// What was not declared before.
+    private let new: Set<UsableDeclaration>
+    private let lostTypes: Set<String>
     private let names: [NamesInCode]
     private let namesBefore: DeclaredNames
     private let namesAfter: DeclaredNames
     private let calls: [CallsInCode]
+    private let signatures: [CallsInCode.Callee: [CallsInCode.Signature]]
     /// The types of the properties of each type.
     private let properties: [String: [String: String]]
 
     init(before: [SwiftTree], after: [SwiftTree], gone: Set<UsableDeclaration>) {
+        func all(_ trees: [SwiftTree]) -> Set<UsableDeclaration> {
+            trees.reduce(into: []) { $0.formUnion($1.usableDeclarations) }
+        }
         (self.after, self.gone) = (after, gone)
-        declared = after.reduce(into: []) { $0.formUnion($1.usableDeclarations) }
+        let declared = all(after)
+        new = declared.subtracting(all(before))
+        let types = gone.subtracting(declared).filter { $0.type.isEmpty && $0.labels == nil }
+        lostTypes = Set(types.map(\.name))
         names = after.map(NamesInCode.init)
         namesBefore = DeclaredNames(before.map(NamesInCode.init))
         namesAfter = DeclaredNames(names)
         calls = after.map(CallsInCode.init)
+        signatures = calls.reduce(into: [:]) { $0.merge($1.signatures) { $0 + $1 } }
         properties = calls.reduce(into: [:]) { found, file in
             found.merge(file.properties) { $0.merging($1) { first, _ in first } }
         }
     }
 
-    /// The uses in a file that fitted before.
+    /// The uses of what the update removes, or changes.
     func mistakes(in file: Int) -> [(offset: Int, text: String)] {
+        let tree = after[file]
+        let extended = tree.nodes.indices.filter {
+            tree.nodes[$0].kind == .extension && lostTypes.contains(tree.name(of: $0))
+        }
         let names = names[file].uses.filter { occurrence in
             [.none, .itself].contains(occurrence.use.owner) && occurrence.use.name != NamesInCode.initializer
+                && !lostTypes.contains(occurrence.type) && !tree.isLabel(at: occurrence.offset)
                 && namesBefore.declares(occurrence) && !namesAfter.declares(occurrence)
-        }.map { ($0.offset, "this line uses '\($0.use.name)', which the module no longer declares") }
-        return names + calls[file].calls.compactMap { call in mistake(call, in: file).map { (call.offset, $0) } }
+        }
+        return extended.map { (tree.nodes[$0].start, lost(tree.name(of: $0))) }
+            + names.map { ($0.offset, lost($0.use.name)) }
+            + calls[file].calls.compactMap { call in mistake(call, in: file).map { (call.offset, $0) } }
     }
+
+    private func lost(_ name: String) -> String { "this line uses '\(name)', which the module no longer declares" }
 
     private func mistake(_ call: CallsInCode.Call, in file: Int) -> String? {
         let isOfSelf = call.receiver == nil || call.receiver == "self"
-        let type = isOfSelf ? call.type : call.receiver.flatMap { properties[call.type]?[$0] }
+        let isLocal = call.receiver == nil && names[file].uses.contains { $0.offset == call.offset && $0.isLocal }
+        guard !isLocal, !lostTypes.contains(call.type),
+            let type = isOfSelf ? call.type : properties[call.type]?[call.receiver ?? ""]
+        else { return nil }
         let old = gone.first { old in
             old.labels == call.labels
                 && (old.type == type && old.name == call.name
-                    || old.type == call.name && old.name == "init" && call.receiver == nil)
+                    || old.type == call.name && old.name == CallsInCode.Callee.initializer && call.receiver == nil)
         }
-        guard let old, !declared.contains(where: old.isSame) else { return nil }
-        let new = declared.filter { $0.type == old.type && $0.name == old.name }.map(\.text).min()
-        guard let new else { return "this line calls '\(old.text)', which the module no longer declares" }
-        return "this line calls '\(old.text)', which is '\(new)' now"
+        guard let old else { return nil }
+        let line = String(
+            decoding: after[file].source.lines[after[file].line(of: call.offset) - 1].bytes,
+            as: UTF8.self
+        )
+        let others = new.filter { $0.type == old.type && $0.name == old.name }.sorted { $0.text < $1.text }
+        let callee = CallsInCode.Callee(type: old.type, name: old.name)
+        if signatures[callee]?.contains(where: { $0.labels(with: call.labels) == call.labels }) == true {
+            // Only a call that has to wait, or to handle an error, is another one.
+            let other = others.first { other in
+                let words = Set(other.effects).subtracting(old.effects).map { $0 == "async" ? "await" : "try" }
+                return other.labels == call.labels && words.contains { !line.contains($0) }
+            }
+            return other.map { "this line calls '\(old.text)', which is '\($0.text)' now" }
+        }
+        guard let other = others.first else {
+            return namesAfter.types(with: old.name).contains(old.type) ? nil : lost(old.text)
+        }
+        return other.labels == nil ? nil : "this line calls '\(old.text)', which is '\(other.text)' now"
+    }
+}
+
+extension SwiftTree {
+
+    /// True for a name with a colon behind it: a label, and no use.
+    fileprivate func isLabel(at offset: Int) -> Bool {
+        let next = tokens.sortedIndex { Int($0.start) > offset }
+        return next < tokens.count && tokens[next].kind == .colon
     }
 }

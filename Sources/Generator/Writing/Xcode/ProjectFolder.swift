@@ -137,21 +137,26 @@ package struct ProjectFolder: Sendable {
     ///   - additions: the files that the modules have, each with the names of its targets.
     ///   - removals: the deleted files, from the root, without symlinks.
     ///   - modules: the folders of the modules, from the root: the project loses their files that are gone.
+    ///   - outputs: the folders that the modules are in.
+    ///   - keepsTargets: true if a file that was moved stays in its targets.
     /// - Returns: the plan for the project's file; and by the number of a module why its files cannot be added.
     /// - Throws: a `data` failure if the project is ambiguous or wrong, or an `inputOutput` failure.
     package func change(
         adding additions: [XcodeProject.Addition],
         removing removals: [String],
-        modules: [String]
+        modules: [String],
+        in outputs: [OutputFolder],
+        keepsTargets: Bool
     ) throws(Failure) -> (plan: ModulePlan, problems: [Int: [Diagnostic]]) {
         let (project, contents, name) = try read()
+        for output in outputs { try checkIsNotNamedBySymlink(output, in: project) }
         let (added, packages) = try filesOutsidePackages(additions, project)
         let problems = project.problems(withAdding: added)
         let possible = added.filter { problems[$0.module] == nil }
         let gone = try goneFiles(of: project, modules: modules, added: possible.map(\.path))
         let removed = removals + gone
         let changed = try project.changed(
-            adding: possible.map { project.adding($0, movedFrom: gone) },
+            adding: keepsTargets ? project.adding(possible, movedFrom: gone) : possible,
             removing: removed,
             keeping: try foldersWithOtherFiles(than: removed),
             beside: try filesInSynchronizedFolders(
@@ -164,13 +169,18 @@ package struct ProjectFolder: Sendable {
         return (ModulePlan(nil, [file], in: output, notes: packages + changed.warnings), problems)
     }
 
-    /// - Throws: a `usage` failure for a folder behind a symlink below the project: its groups name what is on disk.
-    package func checkIsBehindNoSymlink(_ output: OutputFolder) throws(Failure) {
+    /// - Throws: a `usage` failure for a folder behind a symlink, if the project names files by its path: they would be taken
+    ///   for others.
+    private func checkIsNotNamedBySymlink(_ output: OutputFolder, in project: XcodeProject) throws(Failure) {
         guard let here = try Disk.realPath(".") else { return }
         let path = ProjectPath.resolve(output.path, in: here)
-        guard path.rest(below: folder) != nil, path.folded != output.identity.folded else { return }
-        let help = "name the folder '\(ProjectPath.relative(output.identity, to: here))' itself"
-        throw Failure(.usage, "'\(output.path)' is behind a symlink, which no group of a project follows", help: help)
+        guard path.folded != output.identity.folded, project.files.contains(where: { $0.rest(below: path) != nil })
+        else {
+            return
+        }
+        let real = ProjectPath.relative(output.identity, to: here)
+        let message = "'\(output.path)' is a symlink or behind one, and the project names files by that path"
+        throw Failure(.usage, message, help: "in Xcode, name them by the real path, '\(real)'")
     }
 
     // MARK: - Files on disk -

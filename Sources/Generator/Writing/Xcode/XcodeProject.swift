@@ -87,18 +87,22 @@ package struct XcodeProject: Sendable {
         return editor
     }
 
-    /// A file to add, also to the targets that had it at its old place.
+    /// The files to add, each also to the targets that had it at its old place.
     ///
     /// - Parameter gone: the files that the project names and that are not on disk.
-    func adding(_ addition: Addition, movedFrom gone: [String]) -> Addition {
-        let name = ProjectPath.name(of: addition.path)
-        let old = gone.filter { ProjectPath.name(of: $0) == name }
-        guard outline.filesAtPath[addition.path] == nil, old.count == 1 else { return addition }
-        let phases = outline.phases(of: outline.filesAtPath[old[0]] ?? [])
-        let targets = outline.targets.filter { $0.phases.contains { phases.contains($0.id) } }.map(\.name)
-        var addition = addition
-        addition.targets = (addition.targets + targets).unique
-        return addition
+    func adding(_ additions: [Addition], movedFrom gone: [String]) -> [Addition] {
+        let old = Dictionary(grouping: gone, by: ProjectPath.name)
+        if old.isEmpty { return additions }
+        return additions.map { addition in
+            guard outline.filesAtPath[addition.path] == nil,
+                let old = old[ProjectPath.name(of: addition.path)], old.count == 1
+            else { return addition }
+            let phases = outline.phases(of: outline.filesAtPath[old[0]] ?? [])
+            let targets = outline.targets.filter { $0.phases.contains { phases.contains($0.id) } }.map(\.name)
+            var addition = addition
+            addition.targets = (addition.targets + targets).unique
+            return addition
+        }
     }
 
     /// The project with files added and removed. To make the same changes again changes nothing.
