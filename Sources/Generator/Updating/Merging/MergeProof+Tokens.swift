@@ -19,8 +19,10 @@ extension MergeProof {
             (\.overrides, "would be an 'override' with other labels"),
         ]
         return kinds.lazy.compactMap { found, mistake in
-            let known = [texts.base, texts.yours, texts.templates].map { found($0.tree) }
-            return known.reduce(found(result.tree)) { $0.subtracting($1) }.min().map { "'\($0)' \(mistake)" }
+            // Nearly always there is none.
+            let known = [texts.base, texts.yours, texts.templates].lazy
+            let new = known.reduce(found(result.tree)) { $0.isEmpty ? $0 : $0.subtracting(found($1.tree)) }
+            return new.min().map { "'\($0)' \(mistake)" }
         }.first
     }
 

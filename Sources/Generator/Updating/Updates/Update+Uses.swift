@@ -7,44 +7,87 @@ extension Update {
     ///     LoginPresenter.swift:9: this line calls 'reload()', which is 'reload(force:) async' now
     ///
     /// - Parameters:
-    ///   - templates: the module as the templates write it now: their own lines are right.
+    ///   - before: the module as the templates wrote it.
+    ///   - templates: the module as they write it now: their own lines are right.
     ///   - swiftFiles: all Swift files of the module's folders, as they are before the update.
     static func notes(
         onUsesAfter files: [File],
-        _ templates: WrittenModule,
+        from before: WrittenModule,
+        to templates: WrittenModule,
         _ swiftFiles: () throws(Failure) -> ModuleOnDisk
     ) throws(Failure) -> [Diagnostic] {
         let changed = files.map(\.planned).filter { $0.path.isSwift && $0.isChange }
-        let gone = changed.reduce(into: Set<UsableDeclaration>()) { gone, file in
-            guard let before = file.existing.contents else { return }
-            let after = file.state == .remove ? [] : SwiftTree(file.contents ?? []).usableDeclarations
-            gone.formUnion(SwiftTree(before).usableDeclarations.subtracting(after))
-        }
-        if gone.isEmpty || !files.allSatisfy(\.conflicts.isEmpty) { return [] }
-        let all = try swiftFiles().files.map { file in
+        if changed.isEmpty || !files.allSatisfy(\.conflicts.isEmpty) { return [] }
+        let onDisk = try swiftFiles().files
+        // What the templates write fits together.
+        if !isEdited(onDisk, before) { return [] }
+        let gone = goneDeclarations(in: changed)
+        let module = onDisk.map { file in
             let plan = changed.first { ($0.path, $0.purpose) == (file.path, file.purpose) }
-            return (file, after: plan?.state == .remove ? nil : plan?.contents ?? file.contents)
+            return (file, after: plan?.state == .remove ? [] : plan?.contents ?? file.contents)
         }
+        let own = OwnLines(templates)
+        // Nearly always no line of a person has such a name.
+        let names = Set(gone.map(\.word))
+        if !module.contains(where: { own.have(names, in: $0.after, of: $0.0) }) { return [] }
         let created = changed.filter { $0.state == .create }.compactMap(\.contents)
         let uses = UsesInModule(
-            before: all.map { SwiftTree($0.0.contents) },
-            after: (all.map { $0.after ?? [] } + created).map { SwiftTree($0) },
+            before: module.map { SwiftTree($0.0.contents) },
+            after: (module.map(\.after) + created).map { SwiftTree($0) },
             gone: gone
         )
-        let lines = Dictionary(grouping: templates.files.values) { $0.path.lastPart }.mapValues { files in
-            Set(files.flatMap { $0.contents.lines.map(\.trimmed) })
-        }
-        return all.enumerated().flatMap { index, file in
+        return module.enumerated().flatMap { index, file in
             let tree = uses.after[index]
-            let (all, ofTemplates) = (tree.source.lines, lines[file.0.path.lastPart] ?? [])
+            let lines = tree.source.lines
             let notes = uses.mistakes(in: index).compactMap { offset, text -> Diagnostic? in
                 let line = tree.line(of: offset)
-                if ofTemplates.contains(all[line - 1].trimmed) { return nil }
-                let excerpt = String(decoding: all[line - 1].bytes, as: UTF8.self)
+                guard own.contains(lines[line - 1], of: file.0) else { return nil }
+                let excerpt = String(decoding: lines[line - 1].bytes, as: UTF8.self)
                 let place = Diagnostic.Place(file: file.0.shown, line: line, excerpt: excerpt)
                 return Diagnostic(text, at: place, severity: .note)
             }
             return notes.unique
+        }
+    }
+
+    /// True if a file is not as the templates wrote it.
+    private static func isEdited(_ files: [ModuleOnDisk.File], _ before: WrittenModule) -> Bool {
+        let written = Dictionary(grouping: before.files.values) { $0.path.lastPart }
+        return files.contains { file in
+            written[file.path.lastPart]?.contains { $0.contents == file.contents } != true
+        }
+    }
+
+    /// What a file declares before, and not after, in the same form.
+    private static func goneDeclarations(in files: [PlannedFile]) -> Set<UsableDeclaration> {
+        files.reduce(into: []) { gone, file in
+            guard let before = file.existing.contents else { return }
+            let after = file.state == .remove ? [] : SwiftTree(file.contents ?? []).usableDeclarations
+            gone.formUnion(SwiftTree(before).usableDeclarations.subtracting(after))
+        }
+    }
+}
+
+/// The lines of a module that its templates do not write.
+private struct OwnLines {
+
+    private let ofTemplates: [Substring: Set<Line>]
+
+    init(_ templates: WrittenModule) {
+        ofTemplates = Dictionary(grouping: templates.files.values) { $0.path.lastPart }.mapValues { files in
+            Set(files.flatMap { $0.contents.lines.map(\.trimmed) })
+        }
+    }
+
+    func contains(_ line: Line, of file: ModuleOnDisk.File) -> Bool {
+        ofTemplates[file.path.lastPart]?.contains(line.trimmed) != true
+    }
+
+    /// True if one of a text has one of some words.
+    func have(_ words: Set<[UInt8]>, in text: [UInt8], of file: ModuleOnDisk.File) -> Bool {
+        text.lines.contains { line in
+            let bytes = Array(line.bytes)
+            return words.contains { bytes.firstRange(of: $0) != nil } && contains(line, of: file)
         }
     }
 }
@@ -59,6 +102,9 @@ private struct UsableDeclaration: Hashable {
     let labels: [String]?
     /// `async` and `throws` of a function.
     let effects: [String]
+
+    /// The word that a use of it has.
+    var word: [UInt8] { Array((name == CallsInCode.Callee.initializer ? type : name).utf8) }
 
     /// As a message names it.
     var text: String {

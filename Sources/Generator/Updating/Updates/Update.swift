@@ -110,7 +110,7 @@ package struct Update: Sendable {
             return Merged(file: file, base: base, templates: templates, missed: missed)
         }.compactMap(\.self)
         files = try Self.refusingReturns(Self.refusingRepetitions(planned, swiftFiles)).map(\.file)
-        notes = try Self.notes(onUsesAfter: files, after, swiftFiles)
+        notes = try Self.notes(onUsesAfter: files, from: before, to: after, swiftFiles)
     }
 
     private static func checkIsResolved(_ file: ModuleOnDisk.File) throws(Failure) {
